@@ -3,6 +3,7 @@ import { account } from '#features/account/feature.server.ts';
 import { login } from '#features/account/login/feature.server.ts';
 import { mfa } from '#features/account/mfa/feature.server.ts';
 import { availability } from '#features/availability/feature.server.ts';
+import { acceptance } from '#features/booking/acceptance/feature.server.ts';
 import { cancellation } from '#features/booking/cancellation/feature.server.ts';
 import { details } from '#features/booking/details/feature.server.ts';
 import { booking } from '#features/booking/feature.server.ts';
@@ -29,6 +30,7 @@ import { privacy } from '#features/privacy/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
 import { providerBookings } from '#features/provider/bookings/feature.server.ts';
 import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
+import { customers } from '#features/provider/customers/feature.server.ts';
 import { diary } from '#features/provider/diary/feature.server.ts';
 import { provider } from '#features/provider/feature.server.ts';
 import { phoneBookings } from '#features/provider/phone-bookings/feature.server.ts';
@@ -53,6 +55,7 @@ export const features = {
   calendars,
   booking,
   bookingMail,
+  acceptance,
   cancellation,
   rescheduling,
   series,
@@ -69,6 +72,7 @@ export const features = {
   application,
   diary,
   schedule,
+  customers,
   phoneBookings,
   providerCalendars,
   ownService,

@@ -60,7 +60,8 @@ export type BusinessPart = (typeof businessParts)[number];
 
 export type ProviderPlace =
   | []
-  | [page: 'calendar' | 'add' | 'messages' | 'business']
+  | [page: 'calendar' | 'add' | 'messages' | 'customers' | 'business']
+  | [page: 'customers', id: string]
   | [page: 'visit', id: string]
   | [page: 'business', part: BusinessPart];
 

@@ -41,6 +41,7 @@ export const createBooking = endpoint('POST /{lang}/bookings', {
   errors: [
     'forbidden',
     'not_found',
+    'not_accepted',
     'slot_taken',
     'own_clash',
     'prices_changed',

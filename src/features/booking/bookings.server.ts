@@ -8,6 +8,7 @@ import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { requireAccepted } from './acceptance/acceptance.server.ts';
 import { type Clash, runPreflight } from './availability.server.ts';
 import {
   type ChosenItems,
@@ -143,6 +144,7 @@ function store(
     if (repeatable && !(await isFirst(transaction, repeatable)))
       return { answer: orNotFound(await answerOfFirst(transaction, repeatable)), news: undefined };
     const service = await readBookableService(transaction, serviceId);
+    await requireAccepted(transaction, serviceId, customer.id);
     await eachNamed(bookings, requireAhead);
     for (const [index, { time }] of bookings.entries())
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');

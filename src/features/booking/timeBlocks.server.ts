@@ -26,13 +26,17 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'>;
 
-/** The primary key decides who was first. Call it while the service's row is locked. */
-export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
+/**
+ * The primary key decides who was first. Call it while the service's row is locked.
+ * @param wanted the crew that comes; by default the first free one
+ */
+export async function takeTime(db: Db, booking: Booked, schedule: Schedule, wanted?: number): Promise<void> {
   const interval = toInterval(booking, schedule);
   // With one crew, nothing has to be read first.
   const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
   // Crews are tried in ascending order only: otherwise two transactions could deadlock.
   for (const crew of listFreeCrews(schedule, interval.from, taken)) {
+    if (crew !== (wanted ?? crew)) continue;
     const missing = listBlocks(interval);
     if (await insertAll(db, booking, crew, missing)) return;
     await deleteOnly(db, booking, crew, missing);

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, string } from 'superstruct';
+import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { noShowKinds } from '#features/booking/bookings.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
@@ -41,6 +41,8 @@ const linkShape = nullable(object({ usedAt: nullable(string()) }));
 export const teamServiceShape = object({
   ...describedShape.schema,
   links: object({ page: linkShape, calendar: linkShape }),
+  /** From how many accounts the provider takes no more bookings. */
+  refusedAccounts: number(),
   bookings: array(
     object({
       _id: string(),

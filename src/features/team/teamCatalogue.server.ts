@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '#features/account/securityEvents.server.ts'
 import type { Customer } from '#features/account/sessions.server.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
+import { countRefused } from '#features/booking/acceptance/acceptance.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
@@ -60,6 +61,7 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
       page: (await readLinkState(db, 'provider', { service_id: id })) ?? null,
       calendar: (await readLinkState(db, 'provider-calendar', { service_id: id })) ?? null,
     },
+    refusedAccounts: await countRefused(db, id),
     bookings: await bookingsOfService(db, id),
     changes: await listChanges(db, id),
   };

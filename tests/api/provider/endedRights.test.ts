@@ -6,6 +6,7 @@ import { findCustomer } from '#features/account/sessions.server.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { listCustomers } from '#features/provider/customers/customers.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
@@ -16,14 +17,15 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 const { site } = await mailedSite();
 let service: string;
 let owner: TestCustomer;
-/** The ids that calls use: a future booking, one within the next hours, one that has begun, one by phone, an own calendar, a message. */
-const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'message', string> = {
+/** The ids that calls use: a future booking, one within the next hours, one that has begun, one by phone, an own calendar, a message, a customer. */
+const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'message' | 'customer', string> = {
   booking: '',
   soon: '',
   begun: '',
   phone: randomUUID(),
   calendar: randomUUID(),
   message: '',
+  customer: '',
 };
 
 beforeAll(async () => {
@@ -82,6 +84,8 @@ beforeAll(async () => {
       .set({ email: owner.email, email_key: owner.email, language: 'en' })
       .where('id', '=', service)
       .execute();
+    const by = await identifyProvider(db, service, () => findCustomer(db, owner.token, 'en'));
+    about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
   });
 });
 
@@ -99,6 +103,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
       starts: [future, { ...future, time: '12:00' }].map((start) => ({ ...start, date: '2040-03-08' })),
     },
   },
+  changeCustomer: { params: () => ({ id: about.customer }), body: { note: 'Kodas 48C' } },
   changeProviderSchedule: { body: defaultSchedule },
   changeOwnPrices: { body: { afterLooking: true, items: [] } },
   changeOwnQuestions: { body: { questions: [] } },
@@ -124,6 +129,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
   markProviderMessagesRead: { params: toBooking, body: { upTo: 1 } },
   reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
+  movePhoneBooking: { params: () => ({ id: about.phone }), body: { ...future, date: '2040-03-09' } },
   cancelPhoneBooking: { params: () => ({ id: about.phone }) },
   cancelByProvider: { params: toBooking, body: { reason: 'urgent' } },
   removeProviderCalendar: { params: toCalendar },
@@ -172,7 +178,7 @@ test.each(writes)('%s writes nothing when the link was revoked after authorizati
   await lookInto(site, (db) =>
     db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
   );
-  const refusal = name === 'changeDetailsSettings' ? 'signed_in_only' : 'not_found';
+  const refusal = ['changeCustomer', 'changeDetailsSettings'].includes(name) ? 'signed_in_only' : 'not_found';
   expect(await outcomeOf(name, provider)).toBe(refusal);
 });
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { euros } from '#features/pricing/money.ts';
 import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
-import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -197,6 +200,126 @@ test(
     }
   },
 );
+
+const items = (minutes: number[]) =>
+  minutes.map((each, index) => ({
+    names: { en: `Job ${index}`, lt: `Darbas ${index}` },
+    price: euros(2000 * (index + 1)),
+    minutes: each,
+  }));
+
+test('has an address, work, a length, a crew and a note, is moved and ends in the feed and the calendar', async () => {
+  const { asProvider, change } = await providedService(site, 10);
+  await change({ duration: 60, teams: 2, hours: everyDay('08:00', '20:00') });
+  const { body: prices } = await asProvider('PUT', '/prices', {
+    afterLooking: false,
+    items: items([60, 90]),
+  });
+  const chosen = (prices.items as { _id: string }[]).map(({ _id }) => _id);
+  const call = {
+    date: tomorrow,
+    time: '10:00',
+    name: 'Ona',
+    phone: '8 612 34567',
+    address: 'Šilo g. 12-4, Vilnius',
+  };
+  const booked = await asProvider('POST', '/phone-bookings', {
+    ...call,
+    note: 'Kodas 48C',
+    items: chosen,
+    team: 1,
+  });
+  expect([booked.status, booked.body]).toMatchObject([
+    201,
+    { team: 1, workMinutes: 150, until: '12:30', contact: '+370 612 34567', prices: { total: euros(6000) } },
+  ]);
+  const id = String(booked.body._id);
+  const details = await asProvider('GET', `/bookings/${id}/details`);
+  expect(details.body).toMatchObject({ address: call.address, note: 'Kodas 48C', phone: '', photos: [] });
+  const { body: calendar } = await asProvider('POST', '/calendar');
+  const token = /([^/]+)\.ics$/.exec(String(calendar.address))?.[1] ?? '';
+  const feed = await lookInto(site, (db) => writeCalendarFeed(db, 'en', token));
+  expect(feed).toContain('LOCATION:Vilnius');
+
+  const move = (start: object, path = id) => asProvider('POST', `/phone-bookings/${path}/reschedule`, start);
+  const moved = await move({ date: tomorrow, time: '11:00' });
+  expect([moved.status, moved.body]).toMatchObject([
+    200,
+    { time: '11:00', until: '13:30', workMinutes: 150 },
+  ]);
+  expect((await move({ date: tomorrow, time: '19:00' })).body.code).toBe('slot_taken');
+  expect((await move({ date: today, time: '08:00' })).body.code).toBe('past');
+  const customer = await registerCustomer(site.origin);
+  const { service } = await providedService(site, 10);
+  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '18:00' });
+  expect(own.status).toBe(201);
+  expect((await move({ date: tomorrow, time: '19:00' }, String(own.body._id))).status).toBe(404);
+  const other = await providedService(site, 11);
+  const elsewhere = await other.asProvider('POST', `/phone-bookings/${id}/reschedule`, {
+    date: tomorrow,
+    time: '19:00',
+  });
+  expect(elsewhere.status).toBe(404);
+
+  // Set by hand, the length may also be shorter than usual.
+  const short = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', minutes: 30, team: 0 });
+  expect(short.body).toMatchObject({ team: 0, workMinutes: 30, until: '14:30' });
+  const taken = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', team: 0 });
+  expect(taken.body.code).toBe('slot_taken');
+  expect((await asProvider('POST', '/phone-bookings', { ...call, time: '14:00' })).body).toMatchObject({
+    team: 1,
+  });
+  const wrong = await asProvider('POST', '/phone-bookings', {
+    ...call,
+    time: '15:00',
+    items: ['none'],
+    minutes: 20,
+  });
+  expect(Object.keys(wrong.body.errors ?? {})).toEqual(['minutes']);
+  const unknown = await asProvider('POST', '/phone-bookings', { ...call, time: '19:00', items: ['none'] });
+  expect(Object.keys(unknown.body.errors ?? {})).toEqual(['items']);
+  expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
+  const left = await lookInto(site, (db) =>
+    db.selectFrom('booking_details').select('address').where('booking_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
+});
+
+test('known callers are found by letters and digits, for their signed-in provider alone', async () => {
+  const { service, asProvider } = await providedService(site, 12);
+  const owner = await ownerOf(site, service);
+  const call = (time: string, fields: object) =>
+    asProvider('POST', '/phone-bookings', { date: tomorrow, time, ...fields });
+  const [irena, jonas] = [
+    { name: 'Irena Stankevičienė', phone: '8 612 33111', address: 'Antakalnio g. 71-3, Vilnius' },
+    { name: 'Jonas Zubavičius', phone: '+370 655 38904' },
+  ];
+  await call('08:00', { ...irena, name: 'Irena' });
+  await call('10:00', irena);
+  await call('11:00', jonas);
+  const customer = { ...(await registerCustomer(site.origin)), name: 'Rūta Petraitė' };
+  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
+  const details = { address: 'Verkių g. 5-20, Vilnius', phone: '+37068741120', note: '' };
+  const path = `/en/bookings/${String(own.body._id)}/details`;
+  await send(site.origin, 'PUT', path, { token: customer.token, body: details });
+  await call('18:00', { name: 'Rūta', phone: '8 687 41120' });
+  const find = async (search: string, token = owner.token) => {
+    const asked = `/en/provider/${service}/customers?search=${encodeURIComponent(search)}`;
+    const { status, body } = await send(site.origin, 'GET', asked, { token });
+    return status === 200 ? (body as unknown as { name: string }[]) : status;
+  };
+  const foundIrena = { name: irena.name, phone: '+370 612 33111', address: irena.address, visits: 0 };
+  for (const search of ['61233', '8612', '+370 612 3', 'stankev', 'ire', 'antakalnio', '71-3'])
+    expect(await find(search), search).toMatchObject([foundIrena]);
+  expect(await find('jon')).toMatchObject([{ phone: '+370 655 38904', address: '' }]);
+  // A call with the number of an account counts as that account.
+  expect(await find('687')).toMatchObject([{ address: details.address, next: { time: '14:00' } }]);
+  expect(await find('687')).toHaveLength(1);
+  expect((await asProvider('GET', '/customers?search=ire')).body.code).toBe('signed_in_only');
+  expect(await find('ire', customer.token)).toBe(404);
+  const stranger = await ownerOf(site, (await providedService(site, 13)).service);
+  expect(await find('ire', stranger.token)).toBe(404);
+});
 
 test('name and number are deleted 12 months after the day, and not before', async () => {
   const { asProvider } = await providedService(site, 6);

@@ -37,6 +37,7 @@ export const described: Record<string, Record<string, string>> = {
       'id user_id service_id date time minutes prices cancelled_by reason words late_since cancelled_at',
     late_changes: 'id user_id service_id kind starts_at at',
     disputes: 'booking_id text created_at state',
+    customer_notes: 'service_id customer user_id note refused_at last_date',
     proposals: 'booking_id token_hash first_date first_time second_date second_time',
     reminders: 'booking_id kind starts_at',
     booking_counts: 'user_id receiver hour made cancelled',

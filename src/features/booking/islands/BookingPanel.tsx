@@ -8,9 +8,11 @@ import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal
 import type { Service } from '#features/catalog/shapes.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import { offlineText } from '#platform/http/call.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { apiBase, call, offlineText } from '#platform/http/call.ts';
 import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { checkAcceptance } from '../acceptance/api.ts';
 import { bookingDraft, pathOfDraft } from '../draft.ts';
 import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
@@ -81,6 +83,12 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
     }
   }
   useRequestedSlot((at) => void openModal(at));
+  const { failure } = useQuery(
+    token !== undefined &&
+      (() => call(apiBase(), checkAcceptance, { params: { lang, id: service._id }, token })),
+    [token, service._id],
+  );
+  const refusal = failure?.answer?.code === 'not_accepted' && failure.message;
   useEffect(
     () => returnToDraft(() => (isModalRequested() ? pathOfDraft(lang, service._id) : undefined)),
     [lang, service._id],
@@ -107,16 +115,22 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
           <Button className="when-anonymous order-1 w-full" disabled aria-describedby="booking-note">
             {texts.book}
           </Button>
-          <Button
-            ref={button}
-            className="when-signed-in order-1 w-full"
-            onPointerEnter={preload}
-            onFocus={preload}
-            busy={opening}
-            onClick={() => void openModal()}
-          >
-            {texts.book}
-          </Button>
+          {refusal ? (
+            <p role="status" className="when-signed-in order-1">
+              {refusal}
+            </p>
+          ) : (
+            <Button
+              ref={button}
+              className="when-signed-in order-1 w-full"
+              onPointerEnter={preload}
+              onFocus={preload}
+              busy={opening}
+              onClick={() => void openModal()}
+            >
+              {texts.book}
+            </Button>
+          )}
           <p
             id="booking-note"
             className="when-anonymous needs-script text-sm/[1.375rem] text-muted md:order-1"

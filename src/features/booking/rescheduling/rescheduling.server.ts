@@ -50,7 +50,7 @@ async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime
  * Confirms the new slots and saves the availability of the old days, earliest first, so that two transactions cannot deadlock.
  * @returns the changed page tags
  */
-async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Promise<string[]> {
+export async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Promise<string[]> {
   const moved = filterMoved(all);
   const { service_id: serviceId } = orNotFound(all[0]).before;
   const days = new Set(moved.flatMap(({ before, after }) => [before.date, after.date]));

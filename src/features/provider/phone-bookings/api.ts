@@ -1,19 +1,42 @@
-import { object } from 'superstruct';
+import { object, optional } from 'superstruct';
+import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
-import { nameField, phoneField } from '#platform/forms/fields.ts';
+import { bookingFields } from '#features/booking/api.ts';
+import { amount } from '#features/pricing/amount.ts';
+import { limits, nameField, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from '../bookings/api.ts';
 
 const path = '/{lang}/provider/{key}/phone-bookings';
 
-export const callerStruct = object({ name: nameField, phone: phoneField });
-
 export const createPhoneBooking = endpoint(`POST ${path}`, {
   summary: 'Books a slot for a customer who phoned the provider; no email is sent',
   access: 'provider',
-  body: object({ date: dateField, time: slotField, ...callerStruct.schema }),
+  body: object({
+    date: dateField,
+    time: slotField,
+    name: nameField,
+    phone: phoneField,
+    address: optionalText(limits.line),
+    /** For the provider alone. */
+    note: optionalText(limits.lines),
+    items: bookingFields.items,
+    /** How long the work takes; by default as long as its items, or as usual. */
+    minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
+    /** The crew that comes, counted from 0; by default the first that is free. */
+    team: optional(amount('invalid', { min: 0, max: scheduleLimits.teams.max - 1 })),
+  }),
   answer: providerBookingShape,
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
+});
+
+export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
+  summary: 'Moves a booking that was taken by phone and whose start has not passed; nobody is mailed',
+  access: 'provider',
+  body: object({ date: dateField, time: slotField }),
+  status: 200,
+  answer: providerBookingShape,
+  errors: ['completed', 'slot_taken', 'past', 'slot', 'date'],
 });
 
 export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {

@@ -1,9 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { forProvider } from '#features/availability/index.ts';
-import { computeChosenPrices, storePrices } from '#features/booking/bookedPrices.server.ts';
+import { forProvider, type Schedule } from '#features/availability/index.ts';
+import {
+  computeChosenPrices,
+  fitScheduleToWork,
+  readBookedPrices,
+  storePrices,
+} from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
+import { readStoredDetails, storeDetails } from '#features/booking/details/store.server.ts';
+import {
+  filterMoved,
+  planMoves,
+  requireNewStarts,
+  storeMoves,
+} from '#features/booking/rescheduling/moves.server.ts';
+import { moveTimeBlocks } from '#features/booking/rescheduling/moveTimeBlocks.server.ts';
+import { confirmStarts } from '#features/booking/rescheduling/rescheduling.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
@@ -16,6 +31,7 @@ import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderBooking } from '../bookings/providerBookings.server.ts';
 import type * as api from './api.ts';
@@ -33,8 +49,8 @@ type Booked = AnswerOf<typeof api.createPhoneBooking>;
  * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
  * else. It has to fit the hours and what is taken and closed, but not notice and horizon, since the provider knows their day.
  * @param key of the request, if its sender may repeat it without booking twice
- * @throws {ApiError} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
- *   key asked for something else
+ * @throws {ApiError} past; slot_taken; not_found before the application is approved; too_many; invalid for an unknown item;
+ *   idempotency_key when the request with the key asked for something else
  */
 export async function createPhoneBooking(
   db: Db,
@@ -44,10 +60,12 @@ export async function createPhoneBooking(
   key?: string,
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
-  const { date, time, name, phone } = input;
+  const { date, time, name, phone, address, note, items, team } = input;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
+    const prices = await computeChosenPrices(transaction, serviceId, lang, { items });
+    const work = fitSchedule(fitScheduleToWork(schedule, prices), input.minutes);
     const booking = await transaction
       .insertInto('bookings')
       .values({
@@ -59,7 +77,7 @@ export async function createPhoneBooking(
         user_email: '',
         user_name: name,
         phone: storedPhone(phone) || null,
-        minutes: schedule.duration,
+        minutes: work.duration,
         created_at: now().toISOString(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -72,15 +90,20 @@ export async function createPhoneBooking(
       };
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
-    await takeTime(transaction, booking, schedule);
-    const prices = await computeChosenPrices(transaction, serviceId, lang, {});
+    await takeTime(transaction, booking, work, team);
     if (prices) await storePrices(transaction, [booking.id], prices);
-    const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
+    if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
+    const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule), work });
     const answer = await readProviderBooking(transaction, provider, lang, booking.id);
     return { answer, news: await addNews(transaction, tags) };
   });
   await publishNews(db, news);
   return answer;
+}
+
+/** @param minutes that the provider has set; undefined where the schedule decides */
+function fitSchedule(schedule: Schedule, minutes: number | null | undefined): Schedule {
+  return minutes ? { ...schedule, duration: minutes } : schedule;
 }
 
 /** The same id for the same key of a service, in the form of a UUID of one's own making (RFC 9562, version 8). */
@@ -99,19 +122,59 @@ async function repeated(
   db: Db,
   provider: Provider,
   lang: Language,
-  { date, time, name, phone }: PhoneBookingInput,
+  { date, time, name, phone, address = '', note = '', items = [], minutes }: PhoneBookingInput,
   id: string,
 ): Promise<Booked> {
   const first = orNotFound(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
   );
+  const details = await readStoredDetails(db, id);
+  const booked = new Set((await readBookedPrices(db, id))?.items.map(({ _id }) => _id));
   const isSame =
     first.date === date &&
     first.time === time &&
     first.user_name === name &&
-    first.phone === (storedPhone(phone) || null);
+    first.phone === (storedPhone(phone) || null) &&
+    first.minutes === (minutes ?? first.minutes) &&
+    details.address === address &&
+    details.note === note &&
+    booked.size === items.length &&
+    items.every((item) => booked.has(item));
   if (!isSame) throw new ApiError('idempotency_key');
   return readProviderBooking(db, provider, lang, id);
+}
+
+/**
+ * As long as it was, by the first crew that is free then.
+ * @throws {ApiError} not_found, also for another service's and for one with an account; completed; past; slot_taken
+ */
+export async function movePhoneBooking(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { id, ...to }: DateTime & { id: string },
+): Promise<Booked> {
+  const serviceId = requireServiceId(provider);
+  const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
+    const booking = await lockUnbegun(transaction, serviceId, id);
+    const moves = planMoves([booking], to);
+    await requireNewStarts(moves);
+    const { schedule } = await readBookedService(transaction, serviceId);
+    const tags: string[] = [];
+    if (filterMoved(moves).length > 0) {
+      requireStart(schedule, to.time);
+      const work = fitSchedule(schedule, booking.minutes);
+      await storeMoves(transaction, moves);
+      await moveTimeBlocks(transaction, moves, work);
+      tags.push(
+        ...(await confirmStarts(transaction, moves, { schedule, binding: forProvider(schedule), work })),
+      );
+    }
+    const answer = await readProviderBooking(transaction, provider, lang, id);
+    return { answer, news: await addNews(transaction, tags) };
+  });
+  await publishNews(db, news);
+  return answer;
 }
 
 /**
@@ -121,21 +184,29 @@ async function repeated(
 export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   const news = await writeAsProvider(db, provider, async (transaction) => {
-    const booking = orNotFound(
-      await transaction
-        .deleteFrom('bookings')
-        .where('id', '=', id)
-        .where('service_id', '=', serviceId)
-        .where('user_id', 'is', null)
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (hasBegun(booking)) throw new ApiError('completed');
+    const { date } = await lockUnbegun(transaction, serviceId, id);
+    await transaction.deleteFrom('bookings').where('id', '=', id).execute();
     const { schedule } = await readBookedService(transaction, serviceId);
-    const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
+    const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
     return addNews(transaction, tags);
   });
   await publishNews(db, news);
+}
+
+/** @throws {ApiError} not_found, also for another service's and for one with an account; completed */
+async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<BookingRow> {
+  const booking = orNotFound(
+    await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('service_id', '=', serviceId)
+      .where('user_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (hasBegun(booking)) throw new ApiError('completed');
+  return booking;
 }
 
 /** docs/product.md 5.16: deletes names and numbers of customers who phoned, 12 months after the day of their booking. */

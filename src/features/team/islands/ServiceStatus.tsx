@@ -50,6 +50,11 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
       text={
         <p className={isPublished ? 'font-semibold text-positive' : 'font-semibold'}>
           {statusText(texts, service.status)}
+          {service.refusedAccounts > 0 && (
+            <span className="block font-normal text-muted">
+              {fillText(texts.refusedAccounts, { count: service.refusedAccounts })}
+            </span>
+          )}
         </p>
       }
       isWide

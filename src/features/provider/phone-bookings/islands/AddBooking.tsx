@@ -1,64 +1,150 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { DEFAULT_MINUTES, findStart, toInstant } from '#features/availability/index.ts';
+import { readOwnPrices } from '#features/pricing/api.ts';
+import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
+import { moneyText } from '#features/pricing/money.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { DateField } from '#platform/forms/DateField.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { unlessGone } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import type { PartialDateTime } from '#platform/time/dateTime.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime, dayName, formatDateTime, timeSpan, toDateTime } from '#platform/time/dates.ts';
+import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
-import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { addMinutes, isDate, lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { StartFields } from '../../bookings/islands/StartFields.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { readCustomer } from '../../customers/api.ts';
+import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
-import { createPhoneBooking } from '../api.ts';
+import { readProviderSchedule } from '../../schedule/api.ts';
+import { cancelPhoneBooking, createPhoneBooking } from '../api.ts';
+import { listCallStarts } from '../callStarts.ts';
+import { CallerFields } from './CallerFields.tsx';
+import { Items, Length } from './WorkFields.tsx';
 
 type Booked = AnswerOf<typeof createPhoneBooking>;
 
 /** docs/product.md 5.16, on a page of its own. */
 function AddBooking(own: Own) {
-  return <Owned {...own}>{() => <Adding providerKey={own.providerKey} />}</Owned>;
+  return <Owned {...own}>{() => <Adding {...own} />}</Owned>;
 }
 
-function Adding({ providerKey }: Pick<Own, 'providerKey'>) {
-  const lang = useLang();
-  const texts = useTexts('diary');
-  const { another } = useTexts('providerFrame');
+interface Terms {
+  /** Whom the page's address names. */
+  caller: { name: string; phone: string; address: string };
+  schedule: AnswerOf<typeof readProviderSchedule>;
+  prices: AnswerOf<typeof readOwnPrices>;
+}
+
+async function readTerms(key: string): Promise<Terms> {
+  const params = { key };
+  const id = new URLSearchParams(location.search).get('customer');
+  const [schedule, prices, known] = await Promise.all([
+    request(readProviderSchedule, { params }),
+    request(readOwnPrices, { params }),
+    id ? request(readCustomer, { params: { key, id } }).catch(unlessGone) : null,
+  ]);
+  const { name, phone, address } = known ?? { name: '', phone: '', address: '' };
+  return { schedule, prices, caller: { name, phone, address } };
+}
+
+function Adding(own: Own) {
+  const texts = useTexts('provider');
   const [booked, setBooked] = useState<Booked>();
-  if (!booked) return <CallForm providerKey={providerKey} onBooked={setBooked} />;
+  const terms = useQuery(() => readTerms(own.providerKey), [own.providerKey]);
+  if (booked)
+    return <BookedNotice providerKey={own.providerKey} booked={booked} onEnd={() => setBooked(undefined)} />;
+  return (
+    <QueryBoundary loaded={terms} texts={texts}>
+      {(terms) => <CallForm {...own} {...terms} onBooked={setBooked} />}
+    </QueryBoundary>
+  );
+}
+
+interface NoticeProps extends Pick<Own, 'providerKey'> {
+  booked: Booked;
+  onEnd: () => void;
+}
+
+function BookedNotice({ providerKey: key, booked, onEnd }: NoticeProps) {
+  const lang = useLang();
+  const texts = useTexts('phoneBooking');
+  const { taken } = useTexts('diary');
+  const { another } = useTexts('providerFrame');
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const undo = () =>
+    act(async () => {
+      await request(cancelPhoneBooking, { params: { key, id: booked._id } }).catch(unlessGone);
+      showToast('success', texts.undone);
+      onEnd();
+    });
   return (
     <Notice role="status" tabIndex={-1} ref={takeFocus}>
-      <p className="font-display text-lg font-semibold">{texts.taken}</p>
+      <p className="font-display text-lg font-semibold">{taken}</p>
       <a
         className="link inline-flex min-h-11 items-center"
-        href={paths.provider(lang, providerKey, 'visit', booked._id)}
+        href={paths.provider(lang, key, 'visit', booked._id)}
       >
         {`${booked.customer}, ${formatDateTime(booked, lang)}`}
       </a>
-      <Button variant="quiet" onClick={() => setBooked(undefined)}>
-        {another}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onEnd}>
+          {another}
+        </Button>
+        <Button variant="bare" busy={busy} onClick={() => void undo()}>
+          {texts.undo}
+        </Button>
+      </div>
     </Notice>
   );
 }
 
-interface FormProps extends Pick<Own, 'providerKey'> {
+interface FormProps extends Own, Terms {
   onBooked: (booked: Booked) => void;
 }
 
-function CallForm({ providerKey, onBooked }: FormProps) {
-  const texts = useTexts('diary');
+function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('phoneBooking');
+  const { team: crewName } = useTexts('diary');
   const { somethingWrong } = useTexts('provider');
+  const work = useRef<HTMLDivElement>(null);
+  const [items, setItems] = useState<string[]>([]);
+  const [length, setLength] = useState<number>();
+  const [team, setTeam] = useState<number>();
+  const usual = Math.max(schedule.duration ?? DEFAULT_MINUTES, sumMinutes(chosenItems(prices, items)));
+  const minutes = length ?? usual;
+  const start = useStart(providerKey, { ...schedule, minutes, team });
+  const { total } = estimate(prices, items);
+  const bodyOf = ({ date, time, name, phone, address, note }: Record<string, FormDataEntryValue>) => ({
+    date,
+    time,
+    name,
+    phone,
+    address,
+    note,
+    items,
+    ...(length && { minutes: length }),
+    ...(team !== undefined && { team }),
+  });
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(values, createPhoneBooking.body),
+    validate: (values) => fieldProblems(bodyOf(values), createPhoneBooking.body),
     send: async (values) => {
-      const body = createPhoneBooking.body.create(values);
+      const body = createPhoneBooking.body.create(bodyOf(values));
       onBooked(
         await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>
           request(createPhoneBooking, { params: { key: providerKey }, body, headers }),
@@ -67,29 +153,135 @@ function CallForm({ providerKey, onBooked }: FormProps) {
     },
     explain: inToast(somethingWrong),
   });
+  const { chosen } = start;
   return (
-    <form {...formProps} className="grid max-w-[520px] gap-5">
-      <p className="text-muted">{texts.takeHint}</p>
-      <StartFields
-        title={texts.when}
+    <form {...formProps} className="grid max-w-[520px] gap-4">
+      <CallerFields
         providerKey={providerKey}
-        first={wantedStart()}
-        date={{ ...fieldProps('date'), label: texts.date }}
-        time={{ ...fieldProps('time'), label: texts.time }}
+        signedIn={signedIn}
+        first={caller}
+        fieldProps={fieldProps}
+        onChosen={() => work.current?.querySelector<HTMLElement>('input, button')?.focus()}
       />
-      <Field {...fieldProps('name')} label={texts.name} autoComplete="off" required />
-      <Field {...fieldProps('phone')} label={texts.phone} type="tel" inputMode="tel" autoComplete="off" />
-      <Button type="submit" className="justify-self-start max-sm:w-full" busy={busy}>
-        {texts.takeNow}
-      </Button>
+      <div ref={work} className="grid gap-4">
+        <Items items={prices.items} chosen={items} onChoose={setItems} />
+        <div className="grid grid-cols-2 gap-3">
+          <Length minutes={minutes} onChange={setLength} />
+          {schedule.teams > 1 && (
+            <Select
+              label={texts.crew}
+              value={team ?? ''}
+              onChange={({ target: { value } }) => setTeam(value ? Number(value) : undefined)}
+            >
+              <option value="">{texts.anyCrew}</option>
+              {Array.from({ length: schedule.teams }, (_, crew) => (
+                <option key={crew} value={crew}>
+                  {fillText(crewName, { number: String(crew + 1) })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+      </div>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_128px] gap-2">
+        <legend className="mb-1 font-semibold">{texts.when}</legend>
+        <DateField
+          {...fieldProps('date')}
+          label={<span className="sr-only">{texts.date}</span>}
+          min={vilniusClock(present()).date}
+          max={lastDate}
+          value={start.date}
+          required
+          onChange={({ target: { value } }) => value && start.want({ date: value })}
+        />
+        <Select
+          {...fieldProps('time')}
+          label={<span className="sr-only">{texts.time}</span>}
+          value={chosen?.time ?? ''}
+          required
+          onChange={({ target: { value } }) => start.want({ date: start.date, time: value })}
+        >
+          <option value="">{start.isFull ? texts.noTime : texts.chooseTime}</option>
+          {start.offered.map(({ time, fits, customers }) => (
+            <option key={time} value={time} disabled={!fits}>
+              {[timeLabel(time, lang), ...customers].join(' · ')}
+            </option>
+          ))}
+        </Select>
+      </fieldset>
+      <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={2} />
+      <p className="text-sm text-muted">{texts.kept}</p>
+      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-6 md:static md:mx-0 md:px-0 [@media(max-height:500px)]:static">
+        <p role="status" className="mb-2 flex justify-between gap-3 text-sm">
+          <span>{chosen && describeSpan(chosen)}</span>
+          {total && <span className="font-display font-semibold">{moneyText(total, lang)}</span>}
+        </p>
+        {!chosen && start.next && (
+          <Button variant="bare" className="mb-2 -ml-3" onClick={() => start.want(start.next)}>
+            {fillText(texts.nextTime, { when: formatDateTime(start.next, lang) })}
+          </Button>
+        )}
+        <Button type="submit" className="w-full" busy={busy}>
+          {chosen
+            ? fillText(texts.bookAt, {
+                when: `${dayName(chosen.date, lang)}, ${timeLabel(chosen.time, lang)}`,
+              })
+            : texts.book}
+        </Button>
+      </div>
     </form>
   );
+
+  function describeSpan({ until, ...at }: DateTime & { until: number }): string {
+    const span = timeSpan(at.time, toDateTime(addMinutes(at, minutes)).time, lang);
+    const isOver = until <= findStart(at.date, at.time) + minutes;
+    if (isOver || !Number.isFinite(until)) return span;
+    return fillText(texts.then, { span, until: clockTime(toInstant(until).toISOString(), lang) });
+  }
 }
 
-/** The start that the page's address names, or else today. */
-function wantedStart(): PartialDateTime {
+/** How many days are searched for a start. */
+const searched = 7;
+
+/** The start that the page's address names, or else the first that is free; then the one that is chosen, as long as the work fits. */
+function useStart(providerKey: string, terms: Parameters<typeof listCallStarts>[1]) {
+  const [wanted, want] = useState(readWanted);
+  const { answer } = useQuery(
+    () =>
+      request(readProviderDays, {
+        params: { key: providerKey },
+        query: { from: wanted.date, days: searched },
+      }),
+    [providerKey, wanted.date],
+  );
+  const days = answer?.days.map((day) => ({ date: day.date, starts: listCallStarts(day, terms) })) ?? [];
+  const fitting = days.flatMap(({ date, starts }) =>
+    starts.filter(({ fits }) => fits).map((start) => ({ date, ...start })),
+  );
+  const [first] = fitting;
+  const chosen = wanted.time
+    ? fitting.find(({ date, time }) => date === wanted.date && time === wanted.time)
+    : first?.date === wanted.date || !wanted.isChosen
+      ? first
+      : undefined;
+  const date = chosen?.date ?? wanted.date;
+  const offered = days.find((day) => day.date === date)?.starts ?? [];
+  return {
+    date,
+    chosen,
+    offered,
+    isFull: answer !== undefined && !offered.some(({ fits }) => fits),
+    next: fitting.find((start) => start.date > date || start.time > (wanted.time ?? '')),
+    want: (start: PartialDateTime | undefined) =>
+      start && want({ date: start.date, time: start.time, isChosen: true }),
+  };
+}
+
+function readWanted(): { date: string; time: string | undefined; isChosen: boolean } {
   const [date = '', time] = (new URLSearchParams(location.search).get('at') ?? '').split('T');
-  return isDate(date) ? { date, ...(time && { time }) } : { date: vilniusClock(present()).date };
+  return isDate(date)
+    ? { date, time, isChosen: true }
+    : { date: vilniusClock(present()).date, time: undefined, isChosen: false };
 }
 
 export default island('AddBooking', AddBooking);

@@ -12,7 +12,7 @@ import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { callerStruct, createPhoneBooking } from '../api.ts';
+import { createPhoneBooking } from '../api.ts';
 
 interface Props {
   providerKey: string;
@@ -43,7 +43,7 @@ function CallerForm({ providerKey, at, onBooked, children }: FormProps) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
+    validate: ({ name, phone }) => fieldProblems({ ...at, name, phone }, createPhoneBooking.body),
     send: async ({ name, phone }) => {
       const body = { ...at, name: String(name), phone: String(phone) };
       await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
@@ -18,7 +18,6 @@ import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { IconName } from '#ui/icons.ts';
 import { readProviderBooking } from '../../bookings/api.ts';
 import { conversationOf } from '../../bookings/conversations.ts';
 import { CancelByProvider } from '../../bookings/islands/CancelByProvider.tsx';
@@ -26,7 +25,9 @@ import { CancelPhoneBooking } from '../../bookings/islands/CancelPhoneBooking.ts
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
+import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
 
 type Booking = ProviderAnswer['bookings'][number];
 
@@ -78,7 +79,8 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
   const own = useTexts('providerBookings');
   const { addressMissing } = useTexts('details');
   const frame = useTexts('providerFrame');
-  const [dialog, setDialog] = useState<'propose' | 'cancel'>();
+  const call = useTexts('phoneBooking');
+  const [dialog, setDialog] = useState<'propose' | 'move' | 'cancel'>();
   const { _id: id, customer, contact, byPhone, date, time, past, prices, series, team } = booking;
   const params = { key: providerKey, id };
   const details = useQuery(() => request(readProviderDetails, { params }), [providerKey, id]);
@@ -154,7 +156,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
       {said && (said.note || said.answers.length + said.photos.length > 0) && (
         <section className="mt-6" aria-labelledby="said">
           <h2 id="said" className="mb-1 text-base">
-            {texts.said}
+            {byPhone ? call.note : texts.said}
           </h2>
           <DetailsList
             details={{ ...said, address: '', phone: '' }}
@@ -201,6 +203,15 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
                 {proposing.propose}
               </Button>
             )}
+            {!past && byPhone && (
+              <Button
+                variant="quiet"
+                aria-label={fillText(call.moveOf, { name: customer, when })}
+                onClick={() => setDialog('move')}
+              >
+                {call.move}
+              </Button>
+            )}
             {!past && (
               <Button
                 variant="bad"
@@ -224,6 +235,17 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
           }}
         />
       )}
+      {dialog === 'move' && (
+        <MovePhoneBooking
+          booking={booking}
+          providerKey={providerKey}
+          onClose={close}
+          onMoved={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
       {dialog === 'cancel' && byPhone && (
         <CancelPhoneBooking
           booking={booking}
@@ -242,32 +264,6 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
         />
       )}
     </div>
-  );
-}
-
-interface FactProps {
-  icon: IconName;
-  isWarning?: boolean;
-  act?: { href: string; text: string; isElsewhere?: boolean };
-  children: ReactNode;
-}
-
-/** A fact, and at its right what can be done with it. */
-function Fact({ icon, isWarning, act, children }: FactProps) {
-  return (
-    <li className={`flex min-h-13 items-center gap-3 py-1 ${isWarning ? 'text-warning' : ''}`}>
-      <Icon name={icon} size={20} className={isWarning ? '' : 'text-muted'} />
-      <div className="min-w-0 grow wrap-anywhere">{children}</div>
-      {act && (
-        <a
-          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-display font-semibold text-accent hover:underline"
-          href={act.href}
-          {...(act.isElsewhere && { target: '_blank', rel: 'noreferrer' })}
-        >
-          {act.text}
-        </a>
-      )}
-    </li>
   );
 }
 

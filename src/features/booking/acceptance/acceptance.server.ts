@@ -1,0 +1,62 @@
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+
+/** How many months after the day of their last booking a provider's list has a customer, and what the provider wrote about them. */
+const customerMonths = 12;
+
+/** The first day whose bookings still count. */
+export function getCustomersSince(): string {
+  return addMonths(vilniusClock(now()).date, -customerMonths);
+}
+
+/** @throws {ApiError} not_accepted */
+export async function requireAccepted(db: Db, serviceId: string, userId: string): Promise<void> {
+  const refused = await db
+    .selectFrom('customer_notes')
+    .select('customer')
+    .where('service_id', '=', serviceId)
+    .where('user_id', '=', userId)
+    .where('refused_at', 'is not', null)
+    .executeTakeFirst();
+  if (refused) throw new ApiError('not_accepted');
+}
+
+/** How many accounts a service takes no more bookings from. */
+export async function countRefused(db: Db, serviceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('service_id', '=', serviceId)
+    .where('refused_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** docs/product.md 5.23: deletes what was written about customers whose last booking was 12 months ago. */
+export async function forgetCustomers(db: Db): Promise<void> {
+  const since = getCustomersSince();
+  await db
+    .deleteFrom('customer_notes')
+    .where('last_date', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('id')
+            .whereRef('bookings.service_id', '=', 'customer_notes.service_id')
+            .where('date', '>=', since)
+            .where(({ eb, or, ref }) =>
+              or([
+                eb('bookings.user_id', '=', ref('customer_notes.user_id')),
+                eb('bookings.phone', '=', ref('customer_notes.customer')),
+                eb('bookings.user_name', '=', ref('customer_notes.customer')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
+import { formatDateTime, fullDate } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { Fact } from '../../frame/islands/Fact.tsx';
+import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { changeCustomer, readCustomer } from '../api.ts';
+
+type Whole = AnswerOf<typeof readCustomer>;
+
+interface Props extends Own {
+  /** Of the customer. */
+  id: string;
+}
+
+/** docs/product.md 5.23: one customer. */
+function Customer({ id, ...own }: Props) {
+  return <Owned {...own}>{() => <Loaded providerKey={own.providerKey} id={id} />}</Owned>;
+}
+
+function Loaded({ providerKey: key, id }: Omit<Props, 'signedIn'>) {
+  const { gone } = useTexts('customers');
+  const texts = useTexts('provider');
+  const loaded = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
+  if (loaded.failure?.answer?.code === 'not_found') return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
+  return (
+    <QueryBoundary loaded={loaded} texts={texts}>
+      {(customer) => <OfCustomer customer={customer} providerKey={key} onChanged={loaded.replace} />}
+    </QueryBoundary>
+  );
+}
+
+interface OfProps extends Pick<Own, 'providerKey'> {
+  customer: Whole;
+  onChanged: (customer: Whole) => void;
+}
+
+function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
+  const lang = useLang();
+  const texts = useTexts('customers');
+  const { name, phone, email, address, visits, sum, since, missed } = customer;
+  const facts = [
+    fillCounted(texts, 'visitsOf', { count: visits }, lang) +
+      (since ? ` ${fillText(texts.since, { when: fullDate(since, lang) })}` : ''),
+    missed > 0 && fillText(texts.missedOf, { count: missed }),
+    sum.amount > 0 && fillText(texts.byList, { sum: moneyText(sum, lang) }),
+  ];
+  return (
+    <div className="max-w-[640px]">
+      <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{name}</h1>
+      <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      {customer.refused && <Accepting {...{ customer, providerKey, onChanged }} />}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {phone && (
+          <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
+            <span className="tabular">{phone}</span>
+          </Fact>
+        )}
+        {address && (
+          <Fact icon="place" act={{ href: mapAddress(address), text: texts.map, isElsewhere: true }}>
+            {address}
+          </Fact>
+        )}
+        {email && (
+          <Fact icon="mail" act={{ href: mailtoHref(email), text: texts.write }}>
+            {email}
+          </Fact>
+        )}
+      </ul>
+      <NoteForm {...{ customer, providerKey, onChanged }} />
+      <section className="mt-8" aria-labelledby="history">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="history" className="text-lg">
+            {texts.history}
+          </h2>
+          <a
+            className="inline-flex min-h-11 items-center font-display font-semibold text-accent hover:underline"
+            href={`${paths.provider(lang, providerKey, 'add')}?customer=${customer._id}`}
+          >
+            {texts.again}
+          </a>
+        </div>
+        <ul className="border-b border-line">
+          {customer.history.map((entry, index) => (
+            <li key={index} className="border-t border-line">
+              <HistoryRow entry={entry} providerKey={providerKey} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {email && !customer.refused && <Refusing {...{ customer, providerKey, onChanged }} />}
+      <p className="mt-6 text-sm text-muted">{texts.kept}</p>
+    </div>
+  );
+}
+
+function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } & Pick<Own, 'providerKey'>) {
+  const lang = useLang();
+  const { outcomes } = useTexts('customers');
+  const { booking, work, total, outcome } = entry;
+  const isFine = outcome === 'coming' || outcome === 'done';
+  const Frame = booking ? 'a' : 'div';
+  return (
+    <Frame
+      className={`grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 ${booking ? 'hover:bg-accent-soft' : ''}`}
+      {...(booking && { href: paths.provider(lang, providerKey, 'visit', booking) })}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        {formatDateTime(entry, lang)}
+        <span className={`block text-sm ${isFine ? 'text-muted' : 'text-warning'}`}>
+          {[...work, outcomes[outcome]].join(' · ')}
+        </span>
+      </span>
+      <span className="font-display font-semibold whitespace-nowrap tabular">
+        {total && moneyText(total, lang)}
+      </span>
+      <Icon
+        name={outcome === 'coming' ? 'clock' : outcome === 'done' ? 'check' : 'warning'}
+        size={20}
+        className={isFine ? 'text-muted' : 'text-warning'}
+      />
+    </Frame>
+  );
+}
+
+function NoteForm({ customer, providerKey: key, onChanged }: OfProps) {
+  const texts = useTexts('customers');
+  const { somethingWrong } = useTexts('provider');
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    validate: (values) => fieldProblems(values, changeCustomer.body),
+    send: async ({ note }) => {
+      onChanged(
+        await request(changeCustomer, { params: { key, id: customer._id }, body: { note: String(note) } }),
+      );
+      showToast('success', texts.saved);
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="mt-6 grid justify-items-start gap-2 *:w-full">
+      <TextArea
+        {...fieldProps('note')}
+        label={texts.note}
+        hint={texts.noteHint}
+        defaultValue={customer.note}
+        rows={3}
+      />
+      <Button type="submit" variant="quiet" className="sm:w-auto" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function Refusing({ customer, providerKey: key, onChanged }: OfProps) {
+  const texts = useTexts('customers');
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const [isAsking, setAsking] = useState(false);
+  const refuse = () =>
+    act(async () => {
+      const params = { key, id: customer._id };
+      onChanged(await request(changeCustomer, { params, body: { refused: true } }));
+    });
+  return (
+    <div className="mt-6">
+      <Button variant="bad" className="-ml-3" onClick={() => setAsking(true)}>
+        {texts.refuse}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.refuseTitle}
+        closeLabel={texts.dismiss}
+      >
+        <ModalBody>
+          <p>{fillText(texts.refuseText, { name: customer.name })}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.refuse}
+          busy={busy}
+          onKeep={() => setAsking(false)}
+          onConfirm={refuse}
+        />
+      </Modal>
+    </div>
+  );
+}
+
+function Accepting({ customer, providerKey: key, onChanged }: OfProps) {
+  const texts = useTexts('customers');
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const accept = () =>
+    act(async () => {
+      const params = { key, id: customer._id };
+      onChanged(await request(changeCustomer, { params, body: { refused: false } }));
+      showToast('success', texts.accepted);
+    });
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2">
+      {texts.isRefused}
+      <Button variant="bare" busy={busy} onClick={() => void accept()}>
+        {texts.accept}
+      </Button>
+    </p>
+  );
+}
+
+export default island('Customer', Customer);

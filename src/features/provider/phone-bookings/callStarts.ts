@@ -1,0 +1,55 @@
+import { findStart, type PlannedStart, type Schedule } from '#features/availability/index.ts';
+import type { ProviderDay } from '../diary/api.ts';
+
+interface Terms {
+  /** In minutes: of the work, and after it. */
+  minutes: number;
+  buffer: Schedule['buffer'];
+  teams: Schedule['teams'];
+  /** The crew that comes, if it matters which. */
+  team: number | undefined;
+}
+
+export interface CallStart {
+  time: string;
+  /** Until when the crew could go on, in minutes since 1970 in UTC. */
+  until: number;
+  fits: boolean;
+  /** Who is visited then, where no crew is left. */
+  customers: string[];
+}
+
+/** The starts of a day that are still ahead and neither closed nor outside working hours. */
+export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
+  return day.slots.filter(isOpen).map(({ time }) => {
+    const from = findStart(day.date, time);
+    const visits = [...day.begunBefore, ...day.bookings].map((booking) => {
+      const start = findStart(booking.date, booking.time);
+      return { ...booking, from: start, to: start + (booking.minutes ?? 0) };
+    });
+    const crews =
+      terms.team === undefined ? Array.from({ length: terms.teams }, (_, crew) => crew) : [terms.team];
+    const shut = [...day.closed, ...day.elsewhere].map((span) => findStart(day.date, span.from));
+    const endOfWork = day.hours.map(({ to }) => findStart(day.date, to)).find((end) => end > from);
+    const untilOf = (crew: number) => {
+      const own = visits.filter(({ team }) => team === null || team === crew);
+      if (own.some((visit) => visit.from <= from && from < visit.to)) return from;
+      const next = own.map((visit) => visit.from - terms.buffer);
+      return Math.min(endOfWork ?? Infinity, ...[...shut, ...next].filter((at) => at >= from));
+    };
+    const until = Math.max(...crews.map(untilOf));
+    return {
+      time,
+      until,
+      fits: from + terms.minutes <= until,
+      customers:
+        until > from
+          ? []
+          : visits.filter((visit) => visit.from <= from && from < visit.to).map(({ customer }) => customer),
+    };
+  });
+}
+
+function isOpen({ past, state }: PlannedStart): boolean {
+  return !past && !['off', 'closed', 'elsewhere'].includes(state);
+}

@@ -1,0 +1,66 @@
+import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { StartFields } from '../../bookings/islands/StartFields.tsx';
+import { movePhoneBooking } from '../api.ts';
+
+interface Props {
+  booking: Pick<AnswerOf<typeof movePhoneBooking>, '_id' | 'customer' | 'date' | 'time'>;
+  providerKey: string;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+export function MovePhoneBooking({ onClose, ...form }: Props) {
+  const { moveTitle, dismiss } = useTexts('phoneBooking');
+  return (
+    <Modal open onClose={onClose} title={moveTitle} closeLabel={dismiss}>
+      <MoveForm {...form} />
+    </Modal>
+  );
+}
+
+function MoveForm({ booking, providerKey, onMoved }: Omit<Props, 'onClose'>) {
+  const lang = useLang();
+  const texts = useTexts('phoneBooking');
+  const { somethingWrong } = useTexts('provider');
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    validate: (values) => fieldProblems(values, movePhoneBooking.body),
+    send: async (values) => {
+      const params = { key: providerKey, id: booking._id };
+      await request(movePhoneBooking, { params, body: movePhoneBooking.body.create(values) });
+      showToast('success', texts.moved);
+      onMoved();
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="flex grow flex-col">
+      <ModalBody>
+        <p>{fillText(texts.moveText, { name: booking.customer, when: formatDateTime(booking, lang) })}</p>
+        <StartFields
+          title={texts.when}
+          providerKey={providerKey}
+          first={{ date: booking.date }}
+          date={{ ...fieldProps('date'), label: texts.date }}
+          time={{ ...fieldProps('time'), label: texts.time }}
+        />
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.move}
+        </Button>
+      </ModalBar>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { durationLabel } from '#features/availability/durations.ts';
+import { scheduleLimits } from '#features/availability/index.ts';
+import type { readOwnPrices } from '#features/pricing/api.ts';
+import { translateName } from '#features/pricing/priceList.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+type Item = AnswerOf<typeof readOwnPrices>['items'][number];
+
+/** A longer list begins with its first items. */
+const few = 3;
+
+interface ItemsProps {
+  items: Item[];
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+export function Items({ items, chosen, onChoose }: ItemsProps) {
+  const lang = useLang();
+  const texts = useTexts('phoneBooking');
+  const [isWhole, setIsWhole] = useState(false);
+  if (items.length === 0) return null;
+  const isLong = items.length > few + 1 && !isWhole;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{texts.work}</legend>
+      <div className="flex flex-wrap gap-2">
+        {items.slice(0, isLong ? few : undefined).map(({ _id, names }) => (
+          <label
+            key={_id}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-control bg-raised px-3 py-1 wrap-anywhere has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="checkbox"
+              name="items"
+              value={_id}
+              className="peer sr-only"
+              checked={chosen.includes(_id)}
+              onChange={() =>
+                onChoose(chosen.includes(_id) ? chosen.filter((each) => each !== _id) : [...chosen, _id])
+              }
+            />
+            <Icon name="check" size={20} className="hidden peer-checked:block" />
+            {translateName(names, lang).name}
+          </label>
+        ))}
+        {isLong && (
+          <button
+            type="button"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-control bg-raised px-3 hover:bg-accent-soft"
+            onClick={() => setIsWhole(true)}
+          >
+            {fillText(texts.more, { count: items.length - few })}
+            <Icon name="down" size={20} />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const step = 30;
+
+/** How long the work takes: what is set by hand stays. */
+export function Length({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const lang = useLang();
+  const texts = useTexts('phoneBooking');
+  const { min, max } = scheduleLimits.duration;
+  const change = (by: number) => onChange(Math.min(max, Math.max(min, minutes + by)));
+  const button = 'grid w-11 shrink-0 cursor-pointer place-items-center text-accent hover:bg-accent-soft';
+  return (
+    <div role="group" aria-label={texts.length}>
+      <p className="mb-1 font-semibold" aria-hidden="true">
+        {texts.length}
+      </p>
+      <div className="flex min-h-11 rounded border border-control bg-raised">
+        <button type="button" className={button} aria-label={texts.shorter} onClick={() => change(-step)}>
+          <Icon name="minus" size={20} />
+        </button>
+        <span role="status" className="grid grow place-items-center font-display font-semibold">
+          {durationLabel(minutes, lang)}
+        </span>
+        <button type="button" className={button} aria-label={texts.longer} onClick={() => change(step)}>
+          <Icon name="plus" size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}
