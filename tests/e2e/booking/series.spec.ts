@@ -63,6 +63,35 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
 });
 
+test('a date that is left out while the preview loads stays left out, and the preview is shown', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const booking = textsOf('lt', 'booking');
+  const { week = '' } = booking.repeats as unknown as Record<string, string>;
+  await signIn(page, origin, await registerCustomer(origin, 'lt'));
+  await arrive(page, `${origin}/lt/service/${await serviceId(origin, 2)}?at=2032-06-08T10:00`);
+  const dialog = page.getByRole('dialog');
+  const dates = dialog.locator('input[name="starts"]');
+  const free = (count: number) =>
+    dialog.getByText(fillText(booking.seriesFree ?? '', { count, total: count }));
+  await dialog.getByLabel(booking.repeat ?? '', { exact: true }).selectOption(week);
+  await expect(free(4)).toBeVisible();
+
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/bookings/series/preview', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await dialog.getByLabel(booking.howMany ?? '', { exact: true }).selectOption('5');
+  // By keyboard: on a slow machine the backdrop covers the page by now.
+  await dates.nth(1).press('Space');
+  release(undefined);
+  await expect(free(5)).toBeVisible();
+  await expect(dates.nth(1)).not.toBeChecked();
+  await expect(dates.nth(4)).toBeChecked();
+});
+
 test('on a phone a customer moves a booking and all later ones, sees the unavailable date, and keeps the choice', async ({
   page,
 }) => {

@@ -36,6 +36,7 @@ export function seriesStore(
   const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
   const leftOut = new Set(begun.leftOut);
   let first: DateTime | undefined;
+  let previewCount = 0;
 
   function set(change: Partial<Omit<SeriesChoice, 'leftOut'>>): void {
     $series.set({ ...$series.get(), ...change, lost: false });
@@ -59,15 +60,15 @@ export function seriesStore(
     const starts = time ? days.map((day) => ({ date: day, time })) : [];
     const known = (start: DateTime) =>
       before.find((row) => row.date === start.date && row.time === start.time) ?? { ...start, chosen: false };
-    const looking: Series = { ...$series.get(), state: 'loading', rows: starts.map(known) };
-    $series.set(looking);
+    const preview = ++previewCount;
+    $series.set({ ...$series.get(), state: 'loading', rows: starts.map(known) });
     const answer = starts.length > 0 ? await previewOf(starts) : [];
-    if ($series.get() !== looking) return;
-    $series.set(
-      answer
-        ? { ...looking, state: 'ready', rows: answer.map(row) }
-        : { ...looking, state: 'failed', rows: [] },
-    );
+    if (preview !== previewCount) return;
+    // Dates may have been left out while the preview was loading.
+    $series.set({
+      ...$series.get(),
+      ...(answer ? { state: 'ready', rows: answer.map(row) } : { state: 'failed', rows: [] }),
+    });
   }
 
   async function previewOf(starts: DateTime[]): Promise<Omit<SeriesRow, 'chosen'>[] | undefined> {

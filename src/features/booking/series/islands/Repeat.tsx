@@ -71,7 +71,8 @@ function Dates({ store }: Props) {
     );
   return (
     <fieldset aria-busy={state === 'loading'}>
-      <legend className="float-left mb-1 w-full text-sm text-muted">
+      {/* On a phone two lines from the start, so that no date moves when it becomes clickable. */}
+      <legend className="float-left mb-1 w-full text-sm text-muted max-sm:min-h-10">
         {state === 'loading'
           ? texts.loadingTimes
           : fillText(texts.seriesFree, { count: free, total: rows.length })}
