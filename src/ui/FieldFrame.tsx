@@ -31,7 +31,10 @@ export function FieldFrame({
       className={`grid content-start gap-1 ${isInline ? 'md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-3' : ''}`}
     >
       <div className={isHeading ? 'flex flex-wrap items-baseline gap-x-3' : 'grid gap-1'}>
-        <label htmlFor={id} className={isHeading ? 'font-display text-lg font-semibold' : 'font-semibold'}>
+        <label
+          htmlFor={id}
+          className={isHeading ? 'font-display text-lg font-[650]' : 'font-display font-semibold'}
+        >
           {label}
         </label>
         {hint && (

@@ -20,7 +20,7 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
         </p>
       )}
       <p>
-        <span className="font-semibold text-text tabular">
+        <span className="font-display font-[650] text-text tabular">
           {fillText(paid, { price: sumText(prices, translateSum, lang) })}
         </span>
         {notes.length > 0 && ' · '}

@@ -11,7 +11,7 @@ export function BookedWork({ prices }: { prices: BookedPrices }) {
   const notes = sumNotes(prices, translateSum, lang);
   return (
     <p>
-      <span className="font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
+      <span className="font-display font-[650]">{sumText(prices, translateSum, lang)}</span>
       {prices.items.length > 0 && ' · '}
       <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
       <span className="text-sm text-muted">

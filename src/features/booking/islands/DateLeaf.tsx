@@ -9,7 +9,7 @@ export function DateLeaf({ date }: { date: string }) {
       <span className="bg-accent px-1 text-sm leading-[1.57] font-semibold text-on-accent first-letter:uppercase">
         {shortWeekday(date, lang)}
       </span>
-      <span className="text-[1.875rem] leading-[1.2] font-semibold">{Number(date.slice(-2))}</span>
+      <span className="text-[1.875rem] leading-[1.2] font-[650]">{Number(date.slice(-2))}</span>
       <span className="text-sm leading-[1.57]">{shortMonths[Number(date.slice(5, 7)) - 1]}</span>
     </div>
   );

@@ -29,7 +29,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
   return (
     <fieldset className="px-4 pt-3 sm:px-6 md:px-8 md:pt-4">
       <legend className="float-left w-full">
-        <span className="font-display text-lg font-semibold">{texts.work}</span>{' '}
+        <span className="font-display text-lg font-[650]">{texts.work}</span>{' '}
         <span className="text-sm text-muted md:ml-1">{texts.itemsHint}</span>
       </legend>
       <div className="clear-both grid gap-x-2 md:grid-cols-3 md:gap-y-2 md:pt-1">
@@ -53,7 +53,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
                 {durationLabel(takes, lang)}
               </span>
             </span>
-            <span className="font-display font-semibold whitespace-nowrap tabular">
+            <span className="font-display font-[650] whitespace-nowrap tabular">
               {moneyText(price, lang)}
             </span>
           </label>

@@ -32,7 +32,7 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
   ];
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
-      <span className={`font-display text-base font-semibold ${isLarge && amount ? 'md:text-xl' : ''}`}>
+      <span className={`font-display text-base font-[650] ${isLarge && amount ? 'md:text-xl' : ''}`}>
         {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
       <span className="text-muted">

@@ -82,7 +82,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
       <div className="flex items-center gap-4">
         <DateLeaf date={first.date} />
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-display text-lg font-semibold first-letter:uppercase">
+          <p className="font-display text-lg font-[650] first-letter:uppercase">
             <time dateTime={`${first.date}T${first.time}`}>
               {day},{' '}
               <span className="whitespace-nowrap">

@@ -30,7 +30,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
     <fieldset {...frame} className="grid gap-2 outline-none">
-      <legend className="font-display text-lg font-semibold">{texts.items}</legend>
+      <legend className="font-display text-lg font-[650]">{texts.items}</legend>
       <p className="text-sm text-muted">{texts.itemsHint}</p>
       {rows.map(({ id, initial }, index) => (
         <div

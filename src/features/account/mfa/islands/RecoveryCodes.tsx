@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   }
   return (
     <div role="status" tabIndex={-1} ref={takeFocus} className="grid w-full gap-4 outline-none">
-      <h4 className="font-semibold">{texts.codes}</h4>
+      <h4 className="font-display font-[650]">{texts.codes}</h4>
       <p>{texts.codesText}</p>
       <ul className="grid gap-x-6 gap-y-1 border-l-4 border-accent pl-3 sm:grid-cols-2">
         {codes.map((code) => (

@@ -23,7 +23,7 @@ export function PhotosField({ store, load }: Props) {
   const hintId = useId();
   return (
     <fieldset className="grid min-w-0 content-start gap-1">
-      <legend className="font-semibold">{texts.photos}</legend>
+      <legend className="font-display font-semibold">{texts.photos}</legend>
       <p id={hintId} className="text-sm text-muted">
         {texts.photosHint}
       </p>

@@ -64,7 +64,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
     });
   return (
     <li className={`card ${bookingRow}`}>
-      <p className="font-display text-[1.125rem]/[1.45] font-semibold text-muted">{days}</p>
+      <p className="font-display text-[1.125rem]/[1.45] font-[650] text-muted">{days}</p>
       <ServicePicture src={service.imageUrl ?? undefined} className={rowPicture} sizes="96px" />
       <BookedProvider service={service} />
       <p className={`${rowWhere} text-muted`}>{texts.mailed}</p>
