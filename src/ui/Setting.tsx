@@ -47,7 +47,7 @@ export function Setting({ id, title, text, count, act, foot, notice, isWide = fa
           {foot}
         </div>
       )}
-      {notice && <div className="@min-[42em]:[grid-area:2/1]">{notice}</div>}
+      {notice && <div className="setting-notice @min-[42em]:[grid-area:2/1]">{notice}</div>}
     </section>
   );
 }

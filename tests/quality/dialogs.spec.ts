@@ -85,7 +85,7 @@ test('a dialog that is closed while it still rises leaves a page that can be use
   const { origin, customer } = stage();
   await page.setViewportSize(screens.phone);
   await signIn(page, origin, customer);
-  await page.goto(`${origin}/lt/user/${customer.email}`);
+  await page.goto(`${origin}/lt/user/${customer.email}#data`);
   const press = page.getByRole('button', { name: textsOf('lt', 'accountData').delete, exact: true });
   await press.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -64,5 +64,9 @@ function focusFirst(form: HTMLFormElement, names: string[]): void {
   const wrong = Array.from(form.elements).find((element) =>
     names.includes(element.getAttribute('name') ?? ''),
   );
-  if (wrong instanceof HTMLElement) wrong.focus();
+  if (!(wrong instanceof HTMLElement)) return;
+  // A part of the page that is shown only under its own address: src/features/account/islands/Account.tsx.
+  const part = wrong.checkVisibility() ? null : wrong.closest('section[id]');
+  if (part) location.hash = part.id;
+  wrong.focus();
 }

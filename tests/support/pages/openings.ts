@@ -146,7 +146,7 @@ export const openings: Opening[] = [
     dialog: true,
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
-      await page.goto(`${origin}/${lang}/user/${customer.email}`);
+      await page.goto(`${origin}/${lang}/user/${customer.email}#data`);
       await page.getByRole('button', { name: textsOf(lang, 'accountData').delete, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -60,6 +60,7 @@ export function publicPages(service: string): PageKind[] {
 export function personalPages(email: string): PageKind[] {
   return [
     { name: 'account', address: (lang) => `/${lang}/user/${email}` },
+    { name: 'profile', address: (lang) => `/${lang}/user/${email}#profile` },
     { name: 'bookings', address: (lang) => `/${lang}/bookings/user/${email}` },
     { name: 'confirmed bookings', address: (lang) => `/${lang}/bookings/user/${email}/Confirmed` },
     { name: 'completed bookings', address: (lang) => `/${lang}/bookings/user/${email}/Completed` },

@@ -28,9 +28,6 @@ function Account() {
 /** docs/product.md 9.19. Until the user is known, the page shows the same parts without content. */
 function OwnAccount({ owner }: { owner?: User }) {
   const account = useTexts('account');
-  const security = useTexts('security');
-  const data = useTexts('accountData');
-  const calendar = useTexts('calendarFeed');
   const email = owner?.email;
   // The first email is kept: if the form changes it, input must not be reloaded.
   const [firstEmail, setFirstEmail] = useState(email);
@@ -47,19 +44,19 @@ function OwnAccount({ owner }: { owner?: User }) {
   const form = useProfileForm(profile.answer, events.reload);
 
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 md:grid-cols-[208px_minmax(0,1fr)]">
       <Rail
         label={account.sections}
         parts={{
           profile: account.profile,
           'logging-in': account.loggingIn,
-          sessions: data.sessions,
-          events: security.events,
-          calendar: calendar.title,
-          data: data.data,
+          sessions: account.devices,
+          events: account.security,
+          calendar: account.calendar,
+          data: account.data,
         }}
       />
-      <div className="settings @container">
+      <div className="settings @container max-md:[&>.setting:first-child]:mt-10 max-md:[&>.setting:not(:target,:has(.setting-notice_section))]:hidden">
         <ProfileFields owner={owner} loaded={profile} form={form} />
         <LoggingIn email={email} form={form} factors={factors} events={events.answer} onChanged={onChanged} />
         <Sessions email={email} />

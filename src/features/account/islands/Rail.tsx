@@ -6,14 +6,18 @@ interface Props {
   parts: Record<string, string>;
 }
 
+/** Marks the part that is being read. On a phone, each part is hidden until its link is pressed. */
 export function Rail({ label, parts }: Props) {
-  const [first = ''] = Object.keys(parts);
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState('');
   const ids = Object.keys(parts).join();
   useEffect(() => {
     const onScroll = () => setCurrent(findRead(ids.split(',')));
+    const frame = requestAnimationFrame(onScroll);
     addEventListener('scroll', onScroll, { passive: true });
-    return () => removeEventListener('scroll', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
   }, [ids]);
   return (
     <nav className="md:sticky md:top-4 md:self-start" aria-label={label}>
@@ -21,7 +25,7 @@ export function Rail({ label, parts }: Props) {
         {Object.entries(parts).map(([id, title]) => (
           <li key={id}>
             <a
-              className="flex min-h-14 items-center justify-between gap-3 bg-raised px-4 py-2 focus-visible:-outline-offset-3 md:min-h-11 md:rounded md:bg-transparent md:px-3 md:py-1 md:text-muted md:hover:text-text md:aria-[current]:bg-accent-soft md:aria-[current]:font-semibold md:aria-[current]:text-accent"
+              className="flex min-h-14 items-center justify-between gap-3 bg-raised px-4 py-2 focus-visible:-outline-offset-3 md:min-h-11 md:rounded md:bg-transparent md:px-3 md:py-1 md:text-muted md:hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               // After scrolling, which may have reached only the part above it.
@@ -41,6 +45,9 @@ export function Rail({ label, parts }: Props) {
 function findRead(ids: string[]): string {
   const { scrollHeight, clientHeight } = document.documentElement;
   const line = (scrollY / (scrollHeight - clientHeight)) * clientHeight;
-  const above = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= line);
-  return above.at(-1) ?? ids[0] ?? '';
+  const shown = ids
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((part) => part.checkVisibility());
+  const read = shown.findLast((part) => part.getBoundingClientRect().top <= line) ?? shown[0];
+  return read?.id ?? '';
 }
