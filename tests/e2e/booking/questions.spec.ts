@@ -91,7 +91,7 @@ test('the team edits a provider’s questions, sees who changed them, and restor
   const { origin } = stage();
   const stageOfTeam = await team();
   await signInAsMember(page, origin, stageOfTeam);
-  await arrive(page, `${origin}/en/team/services/${stageOfTeam.service}`);
+  await arrive(page, `${origin}/en/team/services/${stageOfTeam.service}#questions`);
   const texts = textsOf('en', 'team');
   const form = textsOf('en', 'questionForm');
   const region = page.getByRole('region', { name: texts.questions });
@@ -99,9 +99,12 @@ test('the team edits a provider’s questions, sees who changed them, and restor
   const before = await first.inputValue();
   await first.fill('Ar tilps sunkvežimis?');
   await region.getByRole('button', { name: form.save }).click();
+  const tab = (name = '') => page.getByRole('link', { name, exact: true });
+  await tab(texts.history).click();
   const changes = page.getByRole('region', { name: texts.changes });
   await expect(changes.getByText(/Ar tilps sunkvežimis\?/)).toBeVisible();
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByText(texts.undone ?? '', { exact: true })).toBeVisible();
+  await tab(texts.questionsTab).click();
   await expect(first).toHaveValue(before);
 });

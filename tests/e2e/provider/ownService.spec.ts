@@ -62,12 +62,13 @@ test('on a phone a provider changes their service, customers see it, and the tea
 
   const member = textsOf('en', 'team');
   await signInAsMember(page, origin, await team());
-  await arrive(page, `${origin}/en/team/services/${service}`);
+  await arrive(page, `${origin}/en/team/services/${service}#changes`);
   const changes = page.getByRole('region', { name: member.changes });
   await expect(changes.getByText(phone)).toBeVisible();
   await expect(changes.getByText(member.byLink ?? '')).toBeVisible();
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByText(member.undone ?? '', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: member.details, exact: true }).click();
   await expect(page.getByLabel(textsOf('en', 'serviceForm').about ?? '').first()).toHaveValue(before);
   await arrive(page, `${origin}/lt/service/${service}`);
   await expect(page.getByText(before)).toBeVisible();

@@ -52,12 +52,17 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
 
   await signInAsMember(page, origin, await team());
   await arrive(page, `${origin}/en/team/services/${service}`);
+  const tab = (name = '') => page.getByRole('link', { name, exact: true });
+  await tab(textsOf('en', 'team').history).click();
   const changes = page.getByRole('region', { name: textsOf('en', 'team').changes });
   await expect(changes.getByText(/Nuotako atkimšimas \/ Прочистка слива: €60\.50/)).toBeVisible();
   const teamForm = page.getByRole('region', { name: textsOf('en', 'prices').title });
+  await tab(textsOf('en', 'prices').title).click();
   await expect(teamForm.getByLabel(textsOf('en', 'priceForm').callOut ?? '')).toHaveValue('20');
+  await tab(textsOf('en', 'team').history).click();
   await changes.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(page.getByText(textsOf('en', 'team').undone ?? '', { exact: true })).toBeVisible();
+  await tab(textsOf('en', 'prices').title).click();
   await expect(teamForm.getByLabel(textsOf('en', 'priceForm').callOut ?? '')).toHaveValue('');
   await arrive(page, `${origin}/lt/service/${service}`);
   await expect(page.getByRole('region', { name: shown?.title })).toBeHidden();

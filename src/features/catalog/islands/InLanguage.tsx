@@ -8,8 +8,8 @@ export function InLanguage({ language, children }: { language: Language; childre
   const texts = useTexts('serviceForm');
   const names = useLanguageNames();
   return (
-    <fieldset className="grid gap-4 border-l-4 border-line pl-4">
-      <legend className="float-left w-full font-display text-lg font-semibold">
+    <fieldset className="grid content-start gap-4">
+      <legend className="float-left w-full font-display text-lg font-[650]">
         {fillText(texts.inLanguage, { language: names[language] })}
       </legend>
       {children}

@@ -46,14 +46,17 @@ export function Pictures({ store, fieldProps, languages }: Props) {
 
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-display text-lg font-semibold">{texts.pictures}</legend>
+      <legend className="mb-2 font-display text-lg font-[650]">{texts.pictures}</legend>
       <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
       <span role="status" className="sr-only">
         {announcement}
       </span>
-      <List ref={list} className="grid gap-4">
+      <List ref={list} className="grid gap-4 @min-[52em]:grid-cols-3">
         {pictures.map((picture, index) => (
-          <li key={picture.file} className="panel grid gap-4 p-4 sm:grid-cols-[216px_1fr]">
+          <li
+            key={picture.file}
+            className="panel grid content-start gap-4 p-4 sm:grid-cols-[216px_1fr] @min-[52em]:grid-cols-1"
+          >
             <div className="grid content-start gap-2">
               <img
                 className="picture"
@@ -80,7 +83,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
                 <Tool icon="close" name={texts.deletePicture} place={index} onPress={() => remove(index)} />
               </div>
             </div>
-            <div className="grid gap-2">
+            <div className="grid content-start gap-2">
               {languages.map((language) => (
                 <Field
                   key={language}

@@ -13,7 +13,7 @@ export function WhereAndPhone({ fieldProps, service }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   return (
-    <div className="col-span-full grid gap-4">
+    <div className="col-span-full grid gap-4 @min-[52em]:grid-cols-2 @min-[52em]:items-end">
       <Field
         {...fieldProps('towns')}
         label={texts.towns}

@@ -57,7 +57,6 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
           )}
         </p>
       }
-      isWide
     >
       {service.status !== 'removed' && (
         <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -13,6 +13,7 @@ import type { TeamService } from '../shapes.ts';
 import { Changes } from './Changes.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
+import { Tabs } from './Tabs.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
 
@@ -44,10 +45,12 @@ function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
 /** docs/product.md 5.8. */
 function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
+  const prices = useTexts('prices');
   const loaded = useQuery(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
   /** Counts restored versions: a new key makes the form show the restored values instead of the input. */
   const [undone, setUndone] = useState(0);
+  const [discarded, setDiscarded] = useState(0);
   async function undo(version: string): Promise<void> {
     replace(await request(restoreVersion, { params: { id, version } }));
     setUndone((times) => times + 1);
@@ -58,28 +61,47 @@ function TeamService({ id }: { id: string }) {
       {(service) => (
         <>
           <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
-          {service.status !== 'removed' && (
-            <Setting id="content" title={texts.content} isWide>
-              <ServiceForm
-                key={undone}
-                draft={service}
-                language={service.language}
-                submitLabel={texts.save}
-                onSubmit={async (edit) => {
-                  replace(await request(updateTeamService, { params: { id }, body: edit }));
-                  showToast('success', texts.saved);
-                }}
-              />
-            </Setting>
-          )}
-          {service.status !== 'removed' && (
-            <Fragment key={undone}>
-              <TeamPrices id={id} onChanged={reload} />
-              <TeamQuestions id={id} onChanged={reload} />
-            </Fragment>
-          )}
-          <ServiceBookings bookings={service.bookings} />
-          <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
+          <Tabs
+            label={texts.parts}
+            tabs={[
+              ...(service.status === 'removed'
+                ? []
+                : ([
+                    [
+                      'content',
+                      texts.details,
+                      <Setting key={undone} id="content" title={texts.content} isWide>
+                        <ServiceForm
+                          key={discarded}
+                          draft={service}
+                          language={service.language}
+                          submitLabel={texts.save}
+                          onDiscard={() => setDiscarded((times) => times + 1)}
+                          onSubmit={async (edit) => {
+                            replace(await request(updateTeamService, { params: { id }, body: edit }));
+                            showToast('success', texts.saved);
+                          }}
+                        />
+                      </Setting>,
+                    ],
+                    ['prices', prices.title, <TeamPrices key={undone} id={id} onChanged={reload} />],
+                    [
+                      'questions',
+                      texts.questionsTab,
+                      <TeamQuestions key={undone} id={id} onChanged={reload} />,
+                    ],
+                  ] as const)),
+              ['bookings', texts.bookings, <ServiceBookings bookings={service.bookings} />],
+              [
+                'changes',
+                texts.history,
+                <Changes
+                  changes={service.changes}
+                  onUndo={service.status === 'removed' ? undefined : undo}
+                />,
+              ],
+            ]}
+          />
         </>
       )}
     </QueryBoundary>
