@@ -119,6 +119,10 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
     await dialog.locator('td[tabindex="0"]').focus();
     for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
   };
+  const openLater = async (day: string) => {
+    await expect(page.getByRole('heading', { name: new RegExp(day) })).toBeVisible();
+    await page.getByText(bookings.laterDates ?? '').click();
+  };
   const places = () =>
     page
       .getByRole('main')
@@ -143,6 +147,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   await expect(refused).toBeHidden();
   await moveTo('11:00').click();
   await expect(page.getByText(bookings.followingRescheduled ?? '')).toBeVisible();
+  await openLater('liepos 14');
   for (const [index, day] of ['liepos 7', 'liepos 14', 'liepos 21'].entries())
     await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}\\sd\\..*11:00`));
 
@@ -153,6 +158,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   await following.check();
   await time('11:00').click();
   await moveTo('11:00').click();
+  await openLater('liepos 21');
   for (const [index, day] of ['liepos 14', 'liepos 21', 'liepos 28'].entries())
     await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}\\sd\\..*11:00`));
 });

@@ -7,7 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { BookAgain } from './BookAgain.tsx';
-import { bareAct, rowAct, rowActs } from './bookingRow.ts';
+import { bareAct, lineActs, rowAct, rowActs } from './bookingRow.ts';
 import { More, MoreItem, moreItem } from './More.tsx';
 import { nextAct, nextActs } from './nextTicket.tsx';
 import type { BookedService } from './useBookings.ts';
@@ -24,10 +24,12 @@ export interface Acts {
 interface Props extends Acts {
   booking: BookedService;
   isNext?: boolean;
+  /** In a line of a series' dates, which has room for one act. */
+  isLine?: boolean;
 }
 
 /** One main action, one next to it, the rest under More. docs/product.md 2.14. */
-export function BookingActs({ booking, isNext = false, ...acts }: Props) {
+export function BookingActs({ booking, isNext = false, isLine = false, ...acts }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const calendarFile = useTexts('calendarFile');
@@ -36,6 +38,7 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
   const { _id: id, service, status, state, providerPhone } = booking;
   const named = { name: service.name, when: formatDateTime(booking, lang) };
   const { save } = useCalendarFile(id);
+  const isUnread = state !== undefined && state.unread > 0;
   const canObject = state?.mark && !state.objection;
   const thread = (className = '', variant: 'primary' | 'quiet' = 'quiet') => (
     <ThreadButton
@@ -51,23 +54,29 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
       {details.open}
     </MoreItem>
   );
+  const threadItem = (
+    <MoreItem aria-label={fillText(messages.openOf, named)} onClick={() => acts.onThread({ id, ...named })}>
+      {messages.open}
+    </MoreItem>
+  );
   const more = fillText(texts.moreOf, named);
   const bare = isNext ? nextAct : bareAct;
   const main = `${isNext ? nextAct : rowAct} max-[21.5em]:basis-full`;
 
   if (status === 'Confirmed')
     return (
-      <div className={isNext ? nextActs : rowActs}>
-        {thread(main, isNext ? 'primary' : 'quiet')}
+      <div className={isLine ? lineActs : isNext ? nextActs : rowActs}>
+        {(!isLine || isUnread) && thread(isLine ? bare : main, isNext ? 'primary' : 'quiet')}
         <Button
-          variant="quiet"
-          className={bare}
+          variant={isLine ? 'bare' : 'quiet'}
+          className={isLine ? '' : bare}
           aria-label={fillText(texts.rescheduleOf, named)}
           onClick={acts.onReschedule}
         >
           {texts.reschedule}
         </Button>
         <More label={more} isNext={isNext}>
+          {isLine && threadItem}
           {detailsItem}
           <MoreItem aria-label={fillText(calendarFile.addOf, named)} onClick={() => void save()}>
             {calendarFile.add}
@@ -108,12 +117,7 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
         {canObject && (
           <>
             <BookAgain booking={booking} className={moreItem} />
-            <MoreItem
-              aria-label={fillText(messages.openOf, named)}
-              onClick={() => acts.onThread({ id, ...named })}
-            >
-              {messages.open}
-            </MoreItem>
+            {threadItem}
           </>
         )}
         {detailsItem}

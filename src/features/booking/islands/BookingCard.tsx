@@ -2,6 +2,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
+import { HowOften, type SeriesDate, SeriesDates } from '../series/islands/SeriesDates.tsx';
 import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
@@ -12,8 +13,14 @@ import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
 
+interface Props extends Acts {
+  booking: BookedService;
+  /** Later dates of its series, which have no rows of their own. */
+  later?: SeriesDate[];
+}
+
 /** docs/product.md 2.14. */
-export function BookingCard({ booking, ...acts }: { booking: BookedService } & Acts) {
+export function BookingCard({ booking, later = [], ...acts }: Props) {
   const texts = useTexts('bookings');
   const { service, status, state, prices } = booking;
   const isComing = status === 'Confirmed';
@@ -29,6 +36,7 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
         <OwnAddress booking={booking} onDetails={acts.onDetails} />
         {prices && <BookedWork prices={prices} />}
         {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
+        {later.length > 0 && <HowOften starts={[booking, ...later.map((each) => each.booking)]} />}
         {isComing && <FreeUntil until={state?.freeUntil} />}
         {!isComing && state && <ProviderNote {...state} />}
       </div>
@@ -38,6 +46,7 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
         className="col-span-full sm:col-start-3 sm:col-end-[-1]"
         onChanged={acts.onChanged}
       />
+      {later.length > 0 && <SeriesDates dates={later} />}
     </li>
   );
 }

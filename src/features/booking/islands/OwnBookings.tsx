@@ -77,6 +77,8 @@ export function OwnBookings({ email, status }: Props) {
     if (!row) return;
     // The closed dialog returns the focus first.
     const frame = requestAnimationFrame(() => {
+      const dates = row.closest('details');
+      if (dates) dates.open = true;
       if (row.contains(document.activeElement)) showInView(row);
       else if (!document.querySelector('[role="dialog"]')) takeFocus(row);
       setChanged(undefined);
@@ -109,7 +111,10 @@ export function OwnBookings({ email, status }: Props) {
     <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
       {({ bookings: visible, cancelled, counts }) => {
         const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
-        const rest = inOrder([...visible.filter((booking) => booking !== next), ...cancelled], today);
+        const series = seriesOf(visible.filter((booking) => booking !== next));
+        const folded = new Set([...series.values()].flat());
+        const rows = visible.filter((booking) => booking !== next && !folded.has(booking));
+        const rest = inOrder([...rows, ...cancelled], today);
         const firstOver = rest.find(({ date }) => date < today)?.date;
         return (
           <>
@@ -153,6 +158,9 @@ export function OwnBookings({ email, status }: Props) {
                             <BookingCard
                               key={booking._id}
                               booking={booking}
+                              later={series
+                                .get(booking)
+                                ?.map((each) => ({ booking: each, ...actsOn(each, openThread) }))}
                               {...actsOn(booking, openThread)}
                             />
                           ),
@@ -208,6 +216,17 @@ function inOrder<Each extends DateTime & { status?: BookingStatus }>(
   const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);
   return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];
+}
+
+/** The later dates of each series, by its first booking. One with proposed times has a row of its own, where they are chosen. */
+function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]> {
+  const coming = bookings
+    .filter(({ status, state }) => status === 'Confirmed' && state?.series && state.proposed.length === 0)
+    .sort(byStart);
+  const groups = [...Map.groupBy(coming, ({ state }) => state?.series?.id).values()];
+  return new Map(
+    groups.flatMap(([first, ...later]) => (first && later.length > 0 ? [[first, later] as const] : [])),
+  );
 }
 
 function dayText(date: string, lang: Language): string {

@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
-import { type BookingStatus, bookingStatuses } from '#features/addresses/bookingStatus.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 
 export function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {
-  return bookingStatuses.map((status) => {
-    const tab = document.querySelector(`[data-count="${status}"]`);
-    return tab && createPortal(counts[status], tab, status);
+  const { Confirmed, Completed } = counts;
+  return Object.entries({ Confirmed, Completed, all: Confirmed + Completed }).map(([name, count]) => {
+    const tab = document.querySelector(`[data-count="${name}"]`);
+    return tab && createPortal(count, tab, name);
   });
 }

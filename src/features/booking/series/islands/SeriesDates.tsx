@@ -1,0 +1,64 @@
+import { repeats } from '#features/addresses/repeats.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime, shortDate } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { type Acts, BookingActs } from '../../islands/BookingActs.tsx';
+import { rowId } from '../../islands/bookingRow.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { repeatDates } from '../repeats.ts';
+
+export type SeriesDate = { booking: BookedService } & Acts;
+
+/** How often a booking is made again, and until when; nothing when its dates were moved out of step. */
+export function HowOften({ starts }: { starts: DateTime[] }) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const booking = useTexts('booking');
+  const [first, ...others] = starts;
+  const last = others.at(-1);
+  const repeat =
+    first &&
+    repeats.find((each) => repeatDates(first.date, each, starts.length).join() === starts.map(dateOf).join());
+  if (!repeat || !last || others.some(({ time }) => time !== first.time)) return null;
+  return (
+    <p className="text-sm text-muted">
+      {fillText(texts.seriesUntil, { repeat: booking.repeats[repeat], day: shortDate(last.date, lang) })}
+    </p>
+  );
+}
+
+const dateOf = ({ date }: DateTime) => date;
+
+/** The later dates of a series, in the row of its next one. */
+export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const unread = dates.some(({ booking }) => booking.state?.unread);
+  return (
+    <details
+      className="group/dates relative col-span-full mt-1 sm:col-start-3 min-[72em]:mt-2 print:hidden"
+      open={unread}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-display font-semibold text-accent">
+        {texts.laterDates}
+        <span className="font-normal text-muted">{dates.length}</span>
+        <Icon name="down" size={16} className="group-open/dates:rotate-180" />
+      </summary>
+      <ul>
+        {dates.map(({ booking, ...acts }) => (
+          <li
+            key={booking._id}
+            id={rowId(booking)}
+            tabIndex={-1}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 border-t border-line"
+          >
+            <time dateTime={`${booking.date}T${booking.time}`}>{formatDateTime(booking, lang)}</time>
+            <BookingActs booking={booking} isLine {...acts} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
