@@ -79,7 +79,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
             </div>
           </Fact>
           {state && (
-            <Fact icon="place" label={texts.where}>
+            <Fact icon="place" label={texts.where} isAct={!state.address}>
               <OwnAddress booking={booking} onDetails={acts.onDetails} />
             </Fact>
           )}
@@ -108,15 +108,24 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
   );
 }
 
+interface FactProps {
+  icon: IconName;
+  label: string;
+  /** Whether it is only something to press. */
+  isAct?: boolean;
+  children: ReactNode;
+}
+
 /** On phones the icon replaces the label. */
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Fact({ icon, label, isAct = false, children }: FactProps) {
+  const onPaper = isAct ? 'print:hidden' : '';
   return (
     <>
-      <dt className="pt-0.5 text-muted md:pt-0">
+      <dt className={`pt-0.5 text-muted md:pt-0 ${onPaper}`}>
         <Icon name={icon} size={20} className="md:hidden" />
         <span className="max-md:sr-only">{label}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className={onPaper}>{children}</dd>
     </>
   );
 }
