@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  picture?: string;
+  /** The address of a drawing; by default the mark of the site is shown. */
+  picture?: string | undefined;
   text: string;
   hint?: string | undefined;
   children: ReactNode;
@@ -10,7 +11,11 @@ interface Props {
 export function EmptyState({ picture, text, hint, children }: Props) {
   return (
     <div className="grid justify-items-start gap-4 py-4">
-      {picture && <img src={picture} alt="" width="176" height="180" />}
+      {picture ? (
+        <img src={picture} alt="" width="176" height="180" />
+      ) : (
+        <img src="/favicon.svg" alt="" width="48" height="48" className="-ms-2 opacity-60" />
+      )}
       <h2>{text}</h2>
       {hint && <p className="max-w-prose text-muted">{hint}</p>}
       {children}
