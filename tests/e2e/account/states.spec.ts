@@ -114,7 +114,7 @@ test('the menu entry of the team asks a member without its cookie to log in, and
     await field(page, 'password').fill(member.password);
     await button(page, auth.login).click();
   };
-  await page.goto(`${origin}/${lang}/auth/login`);
+  await page.goto(`${origin}/${lang}/auth/login?next=%2F${lang}`);
   await login();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   await page.context().clearCookies();
