@@ -59,5 +59,17 @@ function isReloaded(address: string | undefined): boolean {
 function removeEntries(): void {
   const left = depthNow() + 1 - Math.min(...closed);
   closed.clear();
-  if (!isLeaving() && Number.isFinite(left) && left > 0) history.go(-left);
+  if (isLeaving() || !Number.isFinite(left) || left <= 0) return;
+  if (location.hash) keepFocus();
+  history.go(-left);
+}
+
+/** At an address with a fragment, going back moves the focus to what it names. */
+function keepFocus(): void {
+  const focused = document.activeElement;
+  const restore = () => {
+    const isMoved = document.activeElement?.matches('body, :target') === true;
+    if (isMoved && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+  addEventListener('popstate', () => requestAnimationFrame(restore), { once: true });
 }
