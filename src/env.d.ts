@@ -1,6 +1,9 @@
 declare namespace App {
   interface Locals {
     gone?: boolean;
+    /** src/middleware.ts sets it on pages under [lang], as `t`. */
+    lang: import('#platform/i18n/languages.ts').Language;
+    t: import('#platform/i18n/translate.server.ts').Translate;
   }
 }
 

@@ -17,7 +17,7 @@ if (!i18next.isInitialized) {
   });
 }
 
-type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
+export type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 
