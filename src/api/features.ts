@@ -27,6 +27,7 @@ import { mails } from '#features/mails/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
+import { absence } from '#features/provider/absence/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
 import { providerBookings } from '#features/provider/bookings/feature.server.ts';
 import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
@@ -71,6 +72,7 @@ export const features = {
   providerBookings,
   application,
   diary,
+  absence,
   schedule,
   customers,
   phoneBookings,

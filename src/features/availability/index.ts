@@ -1,4 +1,4 @@
-export { clockText } from './clock.ts';
+export { clockText, parseTime } from './clock.ts';
 export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
 export {
   listFreeCrews,
@@ -9,7 +9,6 @@ export {
   findStart,
   type Taken,
 } from './day.ts';
-export { dayGrid, type DayCell } from './dayGrid.ts';
 export { dayPlan, startStates, type PlannedStart } from './dayPlan.ts';
 export {
   listBlocks,
@@ -38,7 +37,7 @@ export {
   type DateTime,
 } from './next.ts';
 export { nineStarts } from './nine.ts';
-export { groupStarts, isLong, listSigned, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
+export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forProvider,
   listHours,

@@ -1,5 +1,3 @@
-import { parseTime } from './clock.ts';
-import { DEFAULT_MINUTES } from './grid.ts';
 import { filterWithin } from './starts.ts';
 
 const partsOfDay = [
@@ -36,7 +34,7 @@ export function groupStarts(
   }));
 }
 
-/** docs/product.md 5.13: the diary folds so many slots. */
+/** So many starts to choose from are grouped by parts of the day. */
 export function isLong(starts: readonly unknown[]): boolean {
   return starts.length > maxUnfolded;
 }
@@ -51,14 +49,4 @@ export function splitDay<Start>(
       starts: starts.filter((start) => filterWithin([timeOf(start)], span).length > 0),
     }))
     .filter((each) => each.starts.length > 0);
-}
-
-/** Blocking a slot covers at least 30 minutes: in a grid of many, slots within them need no sign of their own. */
-export function listSigned(times: readonly string[]): string[] {
-  const signed: string[] = [];
-  for (const time of times) {
-    const last = signed.at(-1);
-    if (last === undefined || parseTime(time) - parseTime(last) >= DEFAULT_MINUTES) signed.push(time);
-  }
-  return signed;
 }

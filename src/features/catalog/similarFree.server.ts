@@ -18,17 +18,28 @@ const looked = 24;
  * available within 60 days: first those that serve a town of this service, soonest first, then others.
  */
 export async function listSimilarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
-  const nearby = await freeAmong(db, lang, serviceId, true);
+  const nearby = await freeAmong(db, lang, serviceId, { is: 'nearby' });
   if (nearby.length >= max) return nearby.slice(0, max);
-  return [...nearby, ...(await freeAmong(db, lang, serviceId, false))].slice(0, max);
+  return [...nearby, ...(await freeAmong(db, lang, serviceId, { is: 'elsewhere' }))].slice(0, max);
 }
 
-async function freeAmong(
+/**
+ * As `listSimilarFree`, only those that serve the customer's town.
+ * @param town its key; without one, the towns of this service
+ */
+export async function listFreeInTown(
   db: Db,
   lang: Language,
   serviceId: string,
-  isNearby: boolean,
+  { town, most }: { town: string | undefined; most: number },
 ): Promise<FreeService[]> {
+  const found = await freeAmong(db, lang, serviceId, town ? { is: 'town', town } : { is: 'nearby' });
+  return found.slice(0, most);
+}
+
+type Where = { is: 'nearby' | 'elsewhere' } | { is: 'town'; town: string };
+
+async function freeAmong(db: Db, lang: Language, serviceId: string, where: Where): Promise<FreeService[]> {
   const services = await db
     .selectFrom(selectNamedServices(db, lang))
     .select(['id', 'name'])
@@ -38,14 +49,16 @@ async function freeAmong(
       row.selectFrom('services as left').select('left.category').where('left.id', '=', serviceId),
     )
     .where(({ exists, not, selectFrom }) => {
+      const served = selectFrom('service_towns as served')
+        .select('served.town')
+        .whereRef('served.service_id', '=', 'service.id');
+      if (where.is === 'town') return exists(served.where('served.town', '=', where.town));
       const sharesTown = exists(
-        selectFrom('service_towns as served')
+        served
           .innerJoin('service_towns as own', 'own.town', 'served.town')
-          .select('served.town')
-          .whereRef('served.service_id', '=', 'service.id')
           .where('own.service_id', '=', serviceId),
       );
-      return isNearby ? sharesTown : not(sharesTown);
+      return where.is === 'nearby' ? sharesTown : not(sharesTown);
     })
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

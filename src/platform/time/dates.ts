@@ -37,6 +37,12 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return dayFormat(lang, form).format(new Date(date));
 }
 
+/** '23–29 November', 'lapkričio 23–29 d.', '23–29 ноября'. */
+export function dateRange(from: string, to: string, lang: Language): string {
+  const form = dayFormat(lang, { day: 'numeric', month: 'long' });
+  return form.formatRange(new Date(from), new Date(to));
+}
+
 export function monthsBetween(from: string, to: string, lang: Language): string {
   const form = dayFormat(lang, { month: 'long', ...yearUnlessThis(from) });
   return form.formatRange(new Date(from), new Date(to));

@@ -96,6 +96,103 @@ test('a blocked day closes the work that would run into it after midnight', asyn
   expect(await freeTimes(site.origin, provided.service, evening)).toEqual(['20:00']);
 });
 
+const moment = (date: string, time: string) => ({ date, time });
+
+interface ClosedTime {
+  from: { date: string; time: string };
+  to: { date: string; time: string };
+}
+
+async function changeTime({ asProvider }: Provided, span: ClosedTime, closed = true, keep: string[] = []) {
+  const { status, body } = await asProvider('PUT', '/closed-time', { ...span, closed, keep });
+  return [status, body.code];
+}
+
+test('a span closes exactly, over days too, and a part of it opens again', async () => {
+  const provided = await newService();
+  await provided.change({ starts: 'every60', hours: everyDay('10:00', '14:00'), duration: 60 });
+  const [tuesday, thursday] = [addDays(today, 1), addDays(today, 3)];
+  const free = (date: string) => freeTimes(site.origin, provided.service, date);
+  const span = { from: moment(tuesday, '12:00'), to: moment(thursday, '11:00') };
+  expect(await changeTime(provided, span)).toEqual([204, undefined]);
+  expect(await free(tuesday)).toEqual(['10:00', '11:00']);
+  expect(await free(addDays(today, 2))).toEqual([]);
+  expect(await free(thursday)).toEqual(['11:00', '12:00', '13:00']);
+  const part = { from: moment(addDays(today, 2), '11:00'), to: moment(addDays(today, 2), '13:00') };
+  expect(await changeTime(provided, part, false)).toEqual([204, undefined]);
+  expect(await free(addDays(today, 2))).toEqual(['11:00', '12:00']);
+  expect(await free(tuesday)).toEqual(['10:00', '11:00']);
+});
+
+test('nothing closes over a booking that the request does not name, and what it names stays', async () => {
+  const provided = await newService();
+  await provided.change({ starts: 'every60', hours: everyDay('00:00', '24:00'), duration: 120, buffer: 60 });
+  const { service } = provided;
+  const customer = await registerCustomer(site.origin);
+  const book = async (date: string, time: string) => {
+    const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
+    expect(status).toBe(201);
+    return String(body._id);
+  };
+  const date = addDays(today, 5);
+  const [before, first, second] = [
+    await book(addDays(date, -1), '23:00'),
+    await book(date, '05:00'),
+    await book(date, '10:00'),
+  ];
+  const span = (from: string, to: string) => ({ from: moment(date, from), to: moment(date, to) });
+  // Work that runs into the span, from the evening before too, is in it; a buffer after the work is not.
+  expect(await changeTime(provided, span('00:00', '01:00'))).toEqual([409, 'booked_there']);
+  expect(await changeTime(provided, span('06:00', '09:00'))).toEqual([409, 'booked_there']);
+  expect(await changeTime(provided, span('07:00', '10:00'))).toEqual([204, undefined]);
+  expect(await changeTime(provided, span('00:00', '12:00'), true, [before, first])).toEqual([
+    409,
+    'booked_there',
+  ]);
+  expect(await freeTimes(site.origin, service, date)).toContain('02:00');
+  expect(await changeTime(provided, span('00:00', '12:00'), true, [before, first, second])).toEqual([
+    204,
+    undefined,
+  ]);
+  expect((await freeTimes(site.origin, service, date))[0]).toBe('13:00');
+  const { body } = await provided.asProvider('GET', `/days?from=${date}`);
+  const [day] = body.days as { closed: unknown; bookings: { _id: string }[] }[];
+  expect(day?.bookings.map(({ _id }) => _id)).toEqual([first, second]);
+  expect(day?.closed).toEqual([{ from: '00:00', to: '12:00' }]);
+  // Opening asks nothing.
+  expect(await changeTime(provided, span('00:00', '12:00'), false)).toEqual([204, undefined]);
+});
+
+test('either a booking or the closing of its time is refused when both arrive at once', async () => {
+  const provided = await newService();
+  const { service } = provided;
+  const customer = await registerCustomer(site.origin);
+  for (const ahead of [10, 11, 12, 13]) {
+    const date = addDays(today, ahead);
+    const span = { from: moment(date, '10:00'), to: moment(date, '11:00') };
+    const [booked, closed] = await Promise.all([
+      bookSlot(site.origin, customer, { service, date, time: '10:00' }),
+      changeTime(provided, span),
+    ]);
+    expect(['201 409', '409 204']).toContain(`${booked.status} ${closed[0]}`);
+  }
+});
+
+test('a span without length, off the grid or longer than 92 days is refused', async () => {
+  const provided = await newService();
+  for (const [from, to] of [
+    [moment(today, '12:00'), moment(today, '12:00')],
+    [moment(today, '12:00'), moment(addDays(today, -1), '13:00')],
+    [moment(today, '12:10'), moment(today, '13:00')],
+    [moment(today, '12:00'), moment(today, '24:00')],
+    [moment(today, '12:00'), moment(addDays(today, 93), '12:00')],
+  ] as const)
+    expect((await changeTime(provided, { from, to }))[0]).toBe(422);
+  const longest = { from: moment(today, '12:00'), to: moment(addDays(today, 92), '12:00') };
+  expect(await changeTime(provided, longest)).toEqual([204, undefined]);
+  expect(await freeTimes(site.origin, provided.service, addDays(today, 60))).toEqual([]);
+});
+
 /** The slow model: quarters of an hour since 1970 that are closed. */
 class ClosedQuarters {
   readonly #closed = new Set<number>();
@@ -213,7 +310,7 @@ test('no later change offers blocked time or blocks more', async () => {
       settings,
       fc.array(step, { maxLength: 10 }),
       async (middle, first, steps) => {
-        const provided = await providedService(site, 4 + (turn++ % 30));
+        const provided = await providedService(site, 8 + (turn++ % 26));
         const { service } = provided;
         await lookInto(site, (db) =>
           db.deleteFrom('closed_spans').where('service_id', '=', service).execute(),

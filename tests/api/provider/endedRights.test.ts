@@ -96,6 +96,23 @@ const toCalendar = () => ({ id: about.calendar });
 /** The input of each call, in the order in which they run: what ends something comes last. Other calls get none. */
 const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeProviderDay: { params: () => ({ date: future.date }), body: { times: ['18:00'], closed: true } },
+  changeClosedTime: {
+    body: {
+      from: { date: future.date, time: '18:00' },
+      to: { date: future.date, time: '19:00' },
+      closed: true,
+      keep: [],
+    },
+  },
+  reportAbsence: {
+    body: {
+      from: { date: '2035-01-10', time: '08:00' },
+      to: { date: '2035-01-11', time: '00:00' },
+      cancel: [],
+      keep: [],
+      cancellation: { reason: 'notWorking', note: '' },
+    },
+  },
   createPhoneBooking: { body: { ...future, name: 'Jonas', phone: '' } },
   proposeTimes: {
     params: toBooking,
@@ -178,7 +195,8 @@ test.each(writes)('%s writes nothing when the link was revoked after authorizati
   await lookInto(site, (db) =>
     db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
   );
-  const refusal = ['changeCustomer', 'changeDetailsSettings'].includes(name) ? 'signed_in_only' : 'not_found';
+  const isRefusedAnyLink = ['changeCustomer', 'changeDetailsSettings', 'reportAbsence'].includes(name);
+  const refusal = isRefusedAnyLink ? 'signed_in_only' : 'not_found';
   expect(await outcomeOf(name, provider)).toBe(refusal);
 });
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatDate, formatDateTime } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime, timeSpan } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
@@ -158,25 +158,23 @@ for (const lang of sampleOf(languages, 1)) {
     await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
     const days = page.getByRole('region', { name: containing(diary.title) });
     await days.locator('input[type=date]').fill(date);
-    const toggle = (text = '') =>
-      days.getByRole('button', {
-        name: containing(text.replace('{{when}}', formatDateTime({ date, time: '11:00' }, lang))),
+    const { free, closed } = diary.states as unknown as Record<'free' | 'closed', string>;
+    const named = (text: string, from: string, to: string) =>
+      days.getByRole('button', { name: containing(`${text}: ${timeSpan(from, to, lang)}`) });
+    const strip = page.getByRole('region', { name: containing(diary.chosen) });
+    for (const isClosed of [true, false, true]) {
+      const pressed = isClosed ? named(free, '10:30', '22:00') : named(closed, '10:30', '11:30');
+      await pressed.click({ position: { x: 10, y: 10 } });
+      const act = strip.getByRole('button', {
+        name: containing(isClosed ? diary.close : diary.open),
+        exact: true,
       });
-    for (const [text, closed] of [
-      [diary.closeAt, true],
-      [diary.openAt, false],
-      [diary.closeAt, true],
-    ] as const) {
-      const sent = await sentBy(page, { method: 'PUT', path: /\/days\// }, () => toggle(text).click());
-      expect(sent).toEqual({ times: ['11:00'], closed });
+      const sent = await sentBy(page, { method: 'PUT', path: /\/closed-time$/ }, () => act.first().click());
+      expect(sent).toMatchObject({ closed: isClosed, from: { date, time: '10:30' } });
     }
-    await expect(toggle(diary.openAt)).toContainText(diary.open ?? '');
-    for (const view of [diary.week, diary.grid, diary.day, diary.list])
-      await days
-        .getByRole('button', { name: containing(view), exact: true })
-        .or(days.getByRole('radio', { name: containing(view) }))
-        .first()
-        .click();
+    await expect(named(closed, '10:30', '11:30')).toContainText(closed);
+    for (const range of [diary.week, diary.day])
+      await days.getByRole('button', { name: containing(range), exact: true }).click();
     expect(thrown).toEqual([]);
   });
 }

@@ -33,7 +33,7 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await arrive(page, `${pages}/calendar`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill(slot.date);
-  await expect(days.getByText(customer.name)).toBeVisible();
+  await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
   await page.getByRole('button', { name: new RegExp(`^${proposing?.propose}: ${customer.name}`) }).click();
   const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
@@ -58,5 +58,5 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await mail().mailTo(customer.email, 'Бронирование перенесено');
   await arrive(page, `${pages}/calendar`);
   await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
-  await expect(days.getByText(customer.name)).toBeVisible();
+  await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
 });

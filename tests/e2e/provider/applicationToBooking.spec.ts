@@ -138,16 +138,15 @@ async function closesTheNextDay(page: Page): Promise<void> {
   const texts = textsOf('lt', 'diary');
   const days = page.getByRole('region', { name: texts.title });
   await days.getByLabel(texts.date ?? '').fill('2033-03-24');
-  await days.getByRole('button', { name: texts.closeDay }).click();
-  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
-  await expect(days.getByRole('button', { name: new RegExp(`^${texts.close}: `) })).toHaveCount(0);
-  const hour = days.getByRole('button', { name: /^(Blokuoti|Atblokuoti): .*08:00$/ });
-  await hour.focus();
-  for (const text of [texts.close, texts.open]) {
-    await page.keyboard.press('Space');
-    await expect(hour).toHaveText(text ?? '');
-    await expect(hour).toBeFocused();
-  }
+  const free = days.getByRole('button', { name: /^laisva: / });
+  await free.press('Enter');
+  const strip = page.getByRole('region', { name: texts.chosen });
+  await strip.getByRole('button', { name: texts.closeUntil }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: texts.blockTitle });
+  await dialog.getByRole('button', { name: texts.blockNow, exact: true }).press('Enter');
+  await expect(page.getByText(texts.blocked ?? '', { exact: true })).toBeVisible();
+  await expect(free).toHaveCount(0);
+  await expect(days.getByRole('button', { name: /^nedirbate: 08:00/ })).toBeVisible();
 }
 
 /** The next day is closed, so that the day after it is taken. */

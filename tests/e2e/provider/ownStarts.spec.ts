@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { durationLabel } from '#features/availability/durations.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { weekdayName } from '#platform/time/dates.ts';
+import { timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
@@ -81,29 +81,23 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
       await book(second, '10:15');
     });
 
-    await test.step('the provider sees both bookings in a day that is folded', async () => {
+    await test.step('the provider sees both bookings, and blocks a time', async () => {
       await arrive(page, `${providersPage}/calendar`);
       const day = page.getByRole('region', { name: diary('title') });
       await day.getByLabel(diary('date')).fill(tuesday);
-      for (const [{ name }, time] of [
-        [first, '07:45'],
-        [second, '10:15'],
-      ] as const) {
-        const row = day.getByRole('listitem').filter({ hasText: name }).first();
-        await expect(row).toContainText(label(time));
-      }
-      const { afternoon: afternoonName } = textsOf(lang, 'booking').parts as unknown as Record<
-        string,
-        string
-      >;
-      const afternoon = day.getByRole('button', { name: new RegExp(`^${afternoonName} .*\\d`) });
-      const named = (text: string) =>
-        day.getByRole('button', { name: new RegExp(`^${text}.*, ${label('13:00')}$`) });
-      await expect(named(diary('close'))).toHaveCount(0);
-      await afternoon.click();
-      await expect(afternoon).toHaveAttribute('aria-expanded', 'true');
-      await named(diary('close')).click();
-      await expect(named(diary('open'))).toBeVisible();
+      for (const [{ name }, from, to] of [
+        [first, '07:45', '09:45'],
+        [second, '10:15', '12:15'],
+      ] as const)
+        await expect(
+          day.getByRole('link', { name: new RegExp(`^${name}.*${timeSpan(from, to, lang)}`) }),
+        ).toBeVisible();
+      const { free: word } = textsOf(lang, 'diary').states as unknown as Record<string, string>;
+      const free = `${word}: ${timeSpan('12:45', '18:00', lang)}`;
+      await day.getByRole('button', { name: free }).click({ position: { x: 20, y: 20 } });
+      const strip = page.getByRole('region', { name: diary('chosen') });
+      await strip.getByRole('button', { name: diary('close'), exact: true }).click();
+      await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
       expect(await freeTimes(origin, service, tuesday)).not.toContain('13:15');
     });
   });

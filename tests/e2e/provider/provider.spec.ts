@@ -9,20 +9,31 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('slots clicked faster than the server responds are all closed', async ({ page }) => {
+test('a day is blocked and unblocked by keyboard, and a slow response is waited for', async ({ page }) => {
   const { links } = await team();
-  await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar`);
-  const day = page.getByRole('region', { name: textsOf('en', 'diary').title });
-  await day.getByLabel(textsOf('en', 'diary').date ?? '').fill('2032-04-15');
+  const texts = textsOf('en', 'diary');
+  await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar?date=2032-04-15`);
+  const day = page.getByRole('region', { name: texts.title });
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
-  const answer = await holdUp(page, '**/days/**', 'PUT');
-  const hours = [/^(Block|Unblock) .*, 8AM$/, /^(Block|Unblock) .*, 10AM$/, /^(Block|Unblock) .*, 2PM$/].map(
-    (name) => day.getByRole('button', { name }),
-  );
-  // By keyboard: the backdrop covers the page while a call is slow.
-  for (const hour of hours) await hour.press('Space');
+  await day.getByRole('button', { name: 'available: 8AM to 10PM' }).press('Enter');
+  const strip = page.getByRole('region', { name: texts.chosen });
+  await expect(strip).toBeFocused();
+  const until = strip.getByRole('group', { name: texts.to, exact: true });
+  for (const later of ['9:30AM', '10AM']) {
+    await until.getByRole('button', { name: texts.later }).press('Space');
+    await expect(until).toContainText(later);
+  }
+  const answer = await holdUp(page, '**/closed-time', 'PUT');
+  const block = strip.getByRole('button', { name: texts.close, exact: true });
+  for (let press = 0; press < 2; press++) await block.press('Enter');
   answer();
-  for (const hour of hours) await expect(hour).toHaveText(textsOf('en', 'diary').open ?? '');
+  const closed = day.getByRole('button', { name: 'blocked: 8AM to 10AM' });
+  await expect(closed).toBeVisible();
+  await expect(strip).toBeHidden();
+  await closed.press('Enter');
+  await strip.getByRole('button', { name: texts.open }).press('Enter');
+  await expect(closed).toBeHidden();
+  await expect(day.getByRole('button', { name: 'available: 8AM to 10PM' })).toBeVisible();
 });
 
 test('on a phone a provider logs in, finds their service in the menu and closes a slot', async ({ page }) => {
@@ -54,23 +65,33 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await bar.getByRole('link', { name: frame?.calendar }).click();
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
-  const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032\sг\. \(чт\), 08:00$/ });
-  await hour.click();
+  // Pressed at 14:00, an hour is chosen.
+  await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
+  const strip = page.getByRole('region', { name: diary?.chosen });
+  await expect(strip.getByRole('group', { name: diary?.from, exact: true })).toContainText('14:00');
+  await strip.getByRole('button', { name: diary?.close, exact: true }).click();
   await expect(page.getByText(provider?.saved ?? '')).toBeVisible();
-  await expect(hour).toHaveText(diary?.open ?? '');
-  await expect(days.getByRole('listitem').filter({ hasText: '08:00' })).toContainText('закрыто');
-  // The same day among those of its week, half hour by half hour, and back to it.
-  await days.getByRole('button', { name: diary?.grid }).click();
-  await expect(days.getByRole('row', { name: /^08:00/ })).toContainText('закрыто');
+  const closed = days.getByRole('button', { name: 'закрыто: 14:00–15:00' });
+  await expect(closed).toBeVisible();
+  // The same day among those of its week, and back to it.
   await days.getByRole('button', { name: diary?.week, exact: true }).click();
-  const sign = days.getByRole('button', { name: '2032 г. (чт), 08:00 (закрыто)' });
-  await sign.press('Enter');
-  await expect(days.getByRole('button', { name: /2032\sг\. \(.+\), 08:00 \(свободно\)/ })).toHaveCount(7);
-  await days.getByRole('button', { name: /15 апреля 2032/ }).click();
-  await expect(hour).toHaveText(diary?.close ?? '');
-  await days.getByRole('button', { name: diary?.closeDay }).click();
-  await expect(days.getByRole('button', { name: `${diary?.openAt?.split(':')[0]}: ` })).toHaveCount(9);
-  await expect(days.getByRole('button', { name: diary?.openDay })).toBeVisible();
+  await expect(days.getByRole('listitem')).toHaveCount(7);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await days
+    .getByRole('listitem')
+    .filter({ hasText: /чт\s*15/ })
+    .getByRole('button')
+    .click();
+  await closed.click();
+  await strip.getByRole('button', { name: diary?.open, exact: true }).click();
+  await expect(closed).toBeHidden();
+  // From a time until the end of the day.
+  await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
+  await strip.getByRole('button', { name: diary?.closeUntil }).click();
+  const dialog = page.getByRole('dialog', { name: diary?.blockTitle });
+  await dialog.getByRole('button', { name: diary?.blockNow, exact: true }).click();
+  await expect(days.getByRole('button', { name: 'закрыто: 14:00–24:00' })).toBeVisible();
+  await expect(days.getByRole('button', { name: 'свободно: 08:00–14:00' })).toBeVisible();
 });
 
 test('a customer logged in with another email sees a message and nothing else', async ({ page }) => {
@@ -150,10 +171,9 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
-  await days
-    .getByRole('button', { name: /^Добавить бронирование по телефону: .*2032\sг\. \(.+\), 14:00$/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: diary?.takeTitle });
+  await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 340 } });
+  await page.getByRole('link', { name: diary?.takeTitle, exact: true }).click();
+  const dialog = page.getByRole('main');
   await dialog.getByLabel(diary?.phone ?? '').fill('завтра');
   await dialog.getByRole('button', { name: diary?.takeNow }).click();
   await expect(dialog.getByLabel(diary?.name ?? '')).toBeFocused();
@@ -162,12 +182,13 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await dialog.getByLabel(diary?.name ?? '').fill('Ольга Петрова');
   await dialog.getByLabel(diary?.phone ?? '').fill('+370 612 34567');
   await dialog.getByRole('button', { name: diary?.takeNow }).click();
-  await expect(dialog).toBeHidden();
-  await expect(days.getByRole('link', { name: '+370 612 34567' })).toHaveAttribute(
+  await page.getByRole('link', { name: /^Ольга Петрова, .*14:00$/ }).click();
+  await expect(page.getByRole('link', { name: textsOf('ru', 'today').call })).toHaveAttribute(
     'href',
     'tel:+37061234567',
   );
-  await expect(days.getByText('забронировано')).toBeVisible();
+  await arrive(page, `${origin}/ru/provider/${links.approved}/calendar?date=2032-05-11`);
+  await expect(days.getByRole('link', { name: /^Ольга Петрова 14:00–14:30/ })).toBeVisible();
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
   await page.getByRole('button', { name: /^Отменить бронирование: Ольга Петрова/ }).click();
   const question = page.getByRole('dialog', { name: diary?.releaseTitle });
@@ -175,6 +196,6 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await expect(page.getByText(diary?.released ?? '')).toBeVisible();
   await expect(page.getByText('Ольга Петрова')).toHaveCount(0);
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar?date=2032-05-11`);
-  await expect(days.getByRole('button', { name: /^Добавить бронирование/ }).first()).toBeVisible();
+  await expect(days.getByRole('button', { name: /^свободно: / })).toBeVisible();
   await expect(days.getByText('Ольга Петрова')).toHaveCount(0);
 });

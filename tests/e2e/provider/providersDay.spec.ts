@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { shortDate } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -75,12 +74,17 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
   await test.step('makes a phone booking', async () => {
     await own('calendar');
     await days.getByLabel(diary('date')).fill(monday);
-    await days.getByRole('button', { name: /^Добавить бронирование по телефону: .*14:00$/ }).click();
-    const dialog = page.getByRole('dialog', { name: diary('takeTitle') });
-    await dialog.getByLabel(diary('name'), { exact: true }).fill('Ирина');
-    await dialog.getByRole('button', { name: diary('takeNow') }).click();
-    await expect(days.getByText('Ирина')).toBeVisible();
-    await expect(days.getByText(shortDate(monday, 'ru'), { exact: true })).toBeVisible();
+    const free = days.getByRole('button', { name: /^свободно: / }).last();
+    await free.press('Enter');
+    const strip = page.getByRole('region', { name: diary('chosen') });
+    await strip.getByRole('link', { name: diary('takeTitle') }).click();
+    const form = page.getByRole('main');
+    await form.getByLabel(diary('time')).selectOption('14:00');
+    await form.getByLabel(diary('name'), { exact: true }).fill('Ирина');
+    await form.getByRole('button', { name: diary('takeNow') }).click();
+    await expect(form.getByRole('link', { name: /^Ирина, .*14:00$/ })).toBeVisible();
+    await own(`calendar?date=${monday}`);
+    await expect(days.getByRole('link', { name: /^Ирина 14:00–15:00/ })).toBeVisible();
     expect(await freeTimes(origin, service, monday)).not.toContain('14:00');
   });
 

@@ -3,7 +3,6 @@ import {
   clockText,
   groupStarts,
   isLong,
-  listSigned,
   nineStarts,
   splitDay,
 } from '#features/availability/index.ts';
@@ -46,9 +45,4 @@ test('a day is split at noon and at 17:00, and a part without starts is left out
   ]);
   expect(splitDay(starts.slice(3), ({ time }) => time).map(({ part }) => part)).toEqual(['evening']);
   expect([isLong(Array(12).fill('')), isLong(Array(13).fill(''))]).toEqual([false, true]);
-});
-
-test('in a grid of many starts those have a sign that no other closes, wherever the grid of the day begins', () => {
-  expect(listSigned(['08:00', '08:15', '08:30', '08:45', '09:15'])).toEqual(['08:00', '08:30', '09:15']);
-  expect(listSigned(['07:15', '07:45', '08:15'])).toEqual(['07:15', '07:45', '08:15']);
 });

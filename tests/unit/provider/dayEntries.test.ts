@@ -29,7 +29,7 @@ test('a day has its visits, gaps, breaks and blocked time, in order', () => {
     hours,
     bookings: [bookingAt('09:00', 90, 60), bookingAt('14:00', 60)],
     closed: [{ from: '16:00', to: '24:00' }],
-    elsewhere: [{ from: '11:30', to: '12:30' }],
+    elsewhere: [{ calendar: 'calendar.example', from: '11:30', to: '12:30' }],
   });
   expect(written(listEntries(day, at('07:00')))).toEqual([
     '08:00–09:00 gap',

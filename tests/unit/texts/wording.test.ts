@@ -61,7 +61,6 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
       /užimt/i,
       'booking:',
       'partners:onceText',
-      'diary:text',
       'diary:states.elsewhere',
       'today:elsewhere',
       'ownCalendars:',

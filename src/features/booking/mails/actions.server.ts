@@ -38,5 +38,6 @@ export function similarServices({ content, language, t }: Context): Links | unde
     text: t('bookingMail:similarOne', { name: plainName(name), when: formatDateTime(next, language) }),
     address: toAbsolute(paths.service(language, id, next)),
   }));
-  return { heading: t('bookingMail:similar'), links };
+  const isOwnToo = similar.some(({ id }) => id === content.serviceId);
+  return { heading: t(isOwnToo ? 'bookingMail:otherTimes' : 'bookingMail:similar'), links };
 }

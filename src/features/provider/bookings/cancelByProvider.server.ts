@@ -9,13 +9,14 @@ import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
+import { type FreeService, listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import { providerBookingsMails } from './mails.server.ts';
 
@@ -36,28 +37,8 @@ export async function cancelByProvider(
   const news = await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (close) await lockService(transaction, serviceId);
-    const prices = await readBookedPrices(transaction, id);
-    const booking = orNotFound(
-      await transaction
-        .deleteFrom('bookings')
-        .where('id', '=', id)
-        .where('service_id', '=', serviceId)
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    if (hasBegun(booking)) throw new ApiError('completed');
-    const service = await readBookedService(transaction, serviceId);
-    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
-    await queueMails(transaction, [
-      makeMail(providerBookingsMails, 'provider-cancelled', about, {
-        reason,
-        note: note ?? '',
-        similar: JSON.stringify(similar),
-      }),
-      makeMail(providerBookingsMails, 'provider-cancelled-provider', about),
-    ]);
-    const kept = { by: 'provider', reason, words: note, prices } as const;
-    await storeCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
+    const cancellation = { id, serviceId, customer, reason, note, others: similar };
+    const { booking, service, prices } = await cancelLocked(transaction, cancellation);
     if (close) {
       // A provider who cannot come then cannot go to another customer either.
       const from = findStart(booking.date, booking.time);
@@ -69,6 +50,52 @@ export async function cancelByProvider(
   });
   await publishNews(db, news);
   await removeLostPhotos(db);
+}
+
+interface Cancellation extends Pick<BodyOf<typeof contract>, 'reason' | 'note'> {
+  /** Of the booking. */
+  id: string;
+  serviceId: string;
+  customer: { id: string; email: string; language: Language };
+  /** Where else the customer may book. */
+  others: FreeService[];
+  /** Other times of the service itself. */
+  starts?: DateTime[];
+}
+
+/**
+ * In a transaction that has locked the customer's bookings, and stores afterwards what has become free.
+ * @throws {ApiError} not_found; completed
+ */
+export async function cancelLocked(
+  db: Db,
+  { id, serviceId, customer, reason, note, others, starts = [] }: Cancellation,
+) {
+  const prices = await readBookedPrices(db, id);
+  const booking = orNotFound(
+    await db
+      .deleteFrom('bookings')
+      .where('id', '=', id)
+      .where('service_id', '=', serviceId)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (hasBegun(booking)) throw new ApiError('completed');
+  const service = await readBookedService(db, serviceId);
+  const name = service.names[customer.language] ?? service.names[defaultLanguage] ?? '';
+  const own = starts.map((start) => ({ id: serviceId, name, ...start }));
+  const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
+  await queueMails(db, [
+    makeMail(providerBookingsMails, 'provider-cancelled', about, {
+      reason,
+      note: note ?? '',
+      similar: JSON.stringify([...own, ...others]),
+    }),
+    makeMail(providerBookingsMails, 'provider-cancelled-provider', about),
+  ]);
+  const kept = { by: 'provider', reason, words: note, prices } as const;
+  await storeCancelled(db, [{ ...booking, user_id: customer.id }], kept);
+  return { booking, service, prices };
 }
 
 function customerOf(

@@ -1,6 +1,8 @@
-import { array, boolean, enums, type Infer, number, object, size, string } from 'superstruct';
+import { array, assign, boolean, define, enums, type Infer, number, object, size, string } from 'superstruct';
 import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
+import { dateField, gridPattern, slotField } from '#features/availability/slotFields.ts';
+import { described } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { providerBookingShape } from '../bookings/api.ts';
@@ -8,6 +10,10 @@ import { providerBookingShape } from '../bookings/api.ts';
 const path = '/{lang}/provider/{key}/days';
 
 const maxDays = 7;
+
+/** The longest time that one call closes or opens, in days. */
+export const longestClosed = 92;
+
 /** As many as the longest day has on the grid. */
 const maxStarts = (25 * 60) / GRID_MINUTES;
 
@@ -20,8 +26,8 @@ const dayShape = object({
   hours: spansShape,
   /** What the provider has closed. */
   closed: spansShape,
-  /** When the provider's own calendars are busy. */
-  elsewhere: spansShape,
+  /** When each of the provider's own calendars is busy, under the name of its server. */
+  elsewhere: array(object({ from: string(), to: string(), calendar: string() })),
   slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
   /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),
@@ -47,4 +53,30 @@ export const changeProviderDay = endpoint(`PUT ${path}/{date}`, {
   errors: ['date'],
 });
 
-export const diaryEndpoints = { readProviderDays, changeProviderDay };
+export const momentText = described(
+  define<string>('date', (value) => (typeof value === 'string' && readTimeSlot(value) ? true : 'date')),
+  { pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T${gridPattern}$` },
+);
+
+const startShape = object({ date: string(), time: string() });
+export const bookedThenShape = assign(providerBookingShape, object({ starts: array(startShape) }));
+export type BookedThen = Infer<typeof bookedThenShape>;
+
+export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time', {
+  summary: 'The bookings ahead in a span of time, each with two other times after it that are free now',
+  access: 'provider',
+  query: object({ from: momentText, to: momentText }),
+  answer: array(bookedThenShape),
+});
+
+export const moment = object({ date: dateField, time: slotField });
+
+export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {
+  summary:
+    'Closes a span of time, or opens it; bookings in it stay. Closing is refused while a booking in it is not in `keep`',
+  access: 'provider',
+  body: object({ from: moment, to: moment, closed: boolean(), keep: size(array(string()), 0, 500) }),
+  errors: ['booked_there'],
+});
+
+export const diaryEndpoints = { readProviderDays, changeProviderDay, readBookedTime, changeClosedTime };

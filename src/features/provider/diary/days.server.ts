@@ -1,6 +1,7 @@
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { dayPlan, listHours, spansOfDay } from '#features/availability/index.ts';
+import { dayPlan, findStart, listHours, spansOfDay } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
+import { listBusyTimes } from '#features/calendars/busyTimes.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -31,6 +32,10 @@ export async function readDays(
     from: addDays(from, -1),
     to: addDays(from, days),
   });
+  const calendars = await listBusyTimes(db, serviceId, {
+    from: findStart(from, '00:00'),
+    to: findStart(addDays(from, days), '00:00'),
+  });
   const plans: ProviderDay[] = [];
   for (const date of dates) {
     const taken = await readOccupied(db, { serviceId, date });
@@ -40,7 +45,9 @@ export async function readDays(
       date,
       hours: listHours(schedule, date),
       closed: spansOfDay(date, taken.closed),
-      elsewhere: spansOfDay(date, taken.elsewhere),
+      elsewhere: calendars.flatMap(({ host, busy }) =>
+        spansOfDay(date, busy).map((span) => ({ ...span, calendar: host })),
+      ),
       slots: dayPlan(schedule, date, taken, now(), begun),
       bookings: own,
       begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && goesOn(booking)),

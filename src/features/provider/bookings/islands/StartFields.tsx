@@ -9,7 +9,7 @@ import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
 import { readProviderDays } from '../../diary/api.ts';
-import { isFree } from '../../diary/islands/signs.ts';
+import { isFree } from '../../diary/isFree.ts';
 
 interface Props {
   title: string;

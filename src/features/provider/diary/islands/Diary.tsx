@@ -1,65 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import type { DateTime } from '#features/availability/index.ts';
+import { clockText, type DateTime } from '#features/availability/index.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import { useMessages } from '#features/messages/islands/useMessages.ts';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { weekStart } from '#platform/time/calendar.ts';
+import { addDays, weekStart } from '#platform/time/calendar.ts';
+import { dateRange, formatDate } from '#platform/time/dates.ts';
 import { isDate } from '#platform/time/vilnius.ts';
-import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
+import { Absence } from '../../absence/islands/Absence.tsx';
+import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
 import { useChanges } from '../../today/islands/useChanges.ts';
-import { changeProviderDay, readProviderDays } from '../api.ts';
-import { DayGrid } from './DayGrid.tsx';
-import { DayList } from './DayList.tsx';
-import { DiaryHead, type Look } from './DiaryHead.tsx';
-import type { ChangeDay } from './Toggle.tsx';
-import { WeekGrid } from './WeekGrid.tsx';
+import { changeClosedTime, readProviderDays } from '../api.ts';
+import { dayMinutes } from '../timeGrid.ts';
+import { BlockTime } from './BlockTime.tsx';
+import { Clashes } from './Clashes.tsx';
+import { DiaryHead, type Range } from './DiaryHead.tsx';
+import { PrintedDay } from './PrintedDay.tsx';
+import { Strip } from './Strip.tsx';
+import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
+import { WeekRows } from './WeekRows.tsx';
 
 const weekLength = 7;
 
-interface Props {
-  providerKey: string;
+interface Props extends Own {
   /** When these change, the days are loaded again. */
   bookings: ProviderAnswer['bookings'];
-  onBooked: () => void;
+  onChanged: () => void;
 }
 
+/** docs/product.md 5.13. */
 function Diary(own: Own) {
   return (
     <Owned {...own}>
-      {({ bookings }, { reload }) => (
-        <Days providerKey={own.providerKey} bookings={bookings} onBooked={reload} />
-      )}
+      {({ bookings }, { reload }) => <Days {...own} bookings={bookings} onChanged={reload} />}
     </Owned>
   );
 }
 
-/** A click closes or opens a start, with immediate effect. */
-function Days({ providerKey, bookings, onBooked }: Props) {
+function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const provider = useTexts('provider');
-  const texts = useTexts('diary');
   const today = useToday();
   const [at, setAt] = useState(() => readDate() ?? today);
-  const details = useBookingDetails(providerKey, bookings);
   useSeen(providerKey, bookings);
   useChanges(bookings, () => false);
-  useMessages(providerKey, onBooked);
+  useMessages(providerKey, onChanged);
   const [followed, setFollowed] = useState(today);
   // The page stays open over midnight.
   if (followed !== today) {
     setFollowed(today);
     if (at === followed) setAt(today);
   }
-  const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
-  const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
+  const [range, setRange] = useState<Range>('day');
+  const [from, days] = range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };
   const loaded = useQuery(
     () => request(readProviderDays, { params, query: { from, days } }),
@@ -71,56 +71,104 @@ function Days({ providerKey, bookings, onBooked }: Props) {
     if (before.current !== bookings) reload();
     before.current = bookings;
   }, [bookings, reload]);
+  const [pressed, setPressed] = useState<Pressed>();
+  const [blocking, setBlocking] = useState<{ asksUntil: boolean }>();
+  const [isAbsent, setAbsent] = useState(
+    () => signedIn && new URLSearchParams(location.search).has('absent'),
+  );
   const { busy, act } = useMutation(provider.somethingWrong);
-  const change: ChangeDay = (date, times, closed) =>
-    void act(async () => {
-      const changed = await request(changeProviderDay, {
-        params: { ...params, date },
-        body: { times, closed },
-      });
-      loaded.update((current) => ({
-        ...current,
-        days: current.days.map((day) => (day.date === date ? changed : day)),
-      }));
+  const dismiss = () => {
+    setPressed(undefined);
+    document.getElementById('calendar')?.focus({ preventScroll: true });
+  };
+  const changeTime = ({ isClosed, ...time }: Pressed) =>
+    act(async () => {
+      const body = { ...spanOf(time), closed: !isClosed, keep: [] };
+      try {
+        await request(changeClosedTime, { params, body });
+      } catch (error) {
+        if (!(error instanceof CallError && error.answer?.code === 'booked_there')) throw error;
+        return setBlocking({ asksUntil: false });
+      }
+      dismiss();
+      reload();
       showToast('success', provider.saved);
     });
-  const [taking, setTaking] = useState<DateTime>();
-  const showDay = (date: string) => {
-    setAt(date);
-    setLook({ range: 'day', view: 'list' });
+  const onBlocked = () => {
+    setBlocking(undefined);
+    dismiss();
+    reload();
+    onChanged();
   };
-
   return (
-    <section aria-labelledby="page" className="print:[zoom:0.75]">
-      <p className="mt-1 mb-4 max-w-prose text-muted print:hidden">{texts.text}</p>
-      <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
-      <div aria-busy={busy} className="mt-4">
+    <section aria-labelledby="page">
+      <DiaryHead
+        at={at}
+        range={range}
+        onMove={(date) => {
+          setPressed(undefined);
+          setAt(date);
+        }}
+        onRange={setRange}
+        onAbsent={signedIn && (() => setAbsent(true))}
+      />
+      <div id="calendar" tabIndex={-1} className="mt-4 outline-none" aria-busy={busy}>
         <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
           {(answer) => (
             <Shown
               {...answer}
-              details={details}
-              look={look}
-              change={change}
-              take={setTaking}
-              showDay={showDay}
+              bookings={bookings}
+              providerKey={providerKey}
+              pressed={pressed}
+              onPress={setPressed}
+              onChanged={onChanged}
+              showDay={(date) => {
+                setAt(date);
+                setRange('day');
+              }}
             />
           )}
         </QueryBoundary>
       </div>
-      {taking && (
-        <PhoneBooking
+      {pressed && (
+        <Strip
           providerKey={providerKey}
-          at={taking}
-          onClose={() => setTaking(undefined)}
-          onBooked={() => {
-            setTaking(undefined);
-            onBooked();
+          pressed={pressed}
+          busy={busy}
+          onChange={setPressed}
+          onDismiss={dismiss}
+          onChosen={() => void changeTime(pressed)}
+          onUntil={() => setBlocking({ asksUntil: true })}
+        />
+      )}
+      {isAbsent && (
+        <Absence
+          providerKey={providerKey}
+          onClose={() => setAbsent(false)}
+          onReported={() => {
+            setAbsent(false);
+            reload();
+            onChanged();
           }}
+        />
+      )}
+      {pressed && blocking && (
+        <BlockTime
+          providerKey={providerKey}
+          span={spanOf(pressed)}
+          {...blocking}
+          onClose={() => setBlocking(undefined)}
+          onBlocked={onBlocked}
         />
       )}
     </section>
   );
+}
+
+function spanOf({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 'to', DateTime> {
+  const moment = (minute: number) =>
+    minute < dayMinutes ? { date, time: clockText(minute) } : { date: addDays(date, 1), time: '00:00' };
+  return { from: moment(from), to: moment(to) };
 }
 
 /** The day that the page's address names. */
@@ -129,25 +177,53 @@ function readDate(): string | undefined {
   return isDate(date) ? date : undefined;
 }
 
-interface ShownProps extends AnswerOf<typeof readProviderDays> {
-  details: BookingDetailsQuery;
-  look: Look;
-  change: ChangeDay;
-  take: (at: DateTime) => void;
+interface ShownProps extends AnswerOf<typeof readProviderDays>, Omit<Props, 'signedIn'> {
+  pressed: Pressed | undefined;
+  onPress: (pressed: Pressed) => void;
   showDay: (date: string) => void;
 }
 
-function Shown({ teams, days, details, look, change, take, showDay }: ShownProps) {
-  if (look.view === 'list')
-    return (
-      <div className="grid gap-6">
-        {days.map((day) => (
-          <DayList key={day.date} day={day} teams={teams} details={details} change={change} take={take} />
-        ))}
-      </div>
-    );
-  if (look.range === 'week') return <WeekGrid days={days} teams={teams} change={change} showDay={showDay} />;
-  return days.map((day) => <DayGrid key={day.date} day={day} teams={teams} change={change} />);
+function Shown({ teams, days, bookings, onChanged, ...grid }: ShownProps) {
+  const lang = useLang();
+  const { providerKey, showDay } = grid;
+  const details = useBookingDetails(providerKey, bookings);
+  const [width, measure] = useWidth();
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  return (
+    <div ref={measure}>
+      <h2
+        className={`mb-2 text-lg first-letter:uppercase print:hidden ${first === last ? 'max-sm:sr-only' : ''}`}
+      >
+        {first === last ? formatDate(first, lang, { dateStyle: 'full' }) : dateRange(first, last, lang)}
+      </h2>
+      <Clashes days={days} providerKey={providerKey} onChanged={onChanged} />
+      {days.length === 1 || fitsInto(width, days, teams) ? (
+        <TimeGrid
+          {...grid}
+          days={days}
+          teams={teams}
+          detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
+        />
+      ) : (
+        <WeekRows days={days} teams={teams} showDay={showDay} />
+      )}
+      {days.map((day) => (
+        <PrintedDay key={day.date} day={day} teams={teams} details={details} />
+      ))}
+    </div>
+  );
+}
+
+/** Of an element, in CSS pixels, and what measures it. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure] as const;
 }
 
 export default island('Diary', Diary);

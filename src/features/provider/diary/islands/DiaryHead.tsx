@@ -1,46 +1,35 @@
 import { useTexts } from '#platform/client/island.tsx';
 import { DateInput } from '#platform/forms/DateField.tsx';
-import { addDays, withinBounds } from '#platform/time/calendar.ts';
+import { addDays, weekStart, withinBounds } from '#platform/time/calendar.ts';
 import { present } from '#platform/time/present.ts';
 import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
 
-export interface Look {
-  range: 'day' | 'week';
-  view: 'list' | 'grid';
-}
-
 const ranges = ['day', 'week'] as const;
-
-const views = ['list', 'grid'] as const;
+export type Range = (typeof ranges)[number];
 
 interface Props {
   /** The shown day, or a day of the shown week. */
   at: string;
+  range: Range;
   onMove: (date: string) => void;
-  look: Look;
-  onLook: (look: Look) => void;
+  onRange: (range: Range) => void;
+  /** docs/product.md 5.24: only for a signed-in provider. */
+  onAbsent: false | (() => void);
 }
 
-export function DiaryHead({ at, onMove, look, onLook }: Props) {
+export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   const texts = useTexts('diary');
-  const isDay = look.range === 'day';
+  const { open } = useTexts('absence');
+  const isDay = range === 'day';
   const step = isDay ? 1 : 7;
+  const { date: today } = vilniusClock(present());
+  const isShown = isDay ? at === today : weekStart(at) === weekStart(today);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Choice
-        name={texts.range}
-        options={ranges}
-        labels={texts}
-        chosen={look.range}
-        onChoose={(range) => onLook({ ...look, range })}
-      />
-      <Button variant="quiet" onClick={() => onMove(vilniusClock(present()).date)}>
-        {texts.today}
-      </Button>
-      <div className="flex gap-x-1">
+      <div className="flex gap-x-1 max-sm:w-full max-sm:justify-between">
         <Turn
           icon="previous"
           label={isDay ? texts.previousDay : texts.previousWeek}
@@ -59,13 +48,17 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
           onClick={() => onMove(withinBounds(addDays(at, step)))}
         />
       </div>
-      <Choice
-        name={texts.view}
-        options={views}
-        labels={texts}
-        chosen={look.view}
-        onChoose={(view) => onLook({ ...look, view })}
-      />
+      <Choice name={texts.range} options={ranges} labels={texts} chosen={range} onChoose={onRange} />
+      {onAbsent && (
+        <Button variant="quiet" className="max-sm:px-3 sm:order-last sm:ml-auto" onClick={onAbsent}>
+          {open}
+        </Button>
+      )}
+      {!isShown && (
+        <Button variant="bare" onClick={() => onMove(today)}>
+          {texts.today}
+        </Button>
+      )}
     </div>
   );
 }

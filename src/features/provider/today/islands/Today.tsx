@@ -74,7 +74,7 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
                 tomorrow={tomorrow?.bookings ?? []}
                 changes={changes}
                 onChanged={reload}
-                withSums={signedIn}
+                signedIn={signedIn}
                 isNew={bookings.length === 0}
                 published={provider.published}
                 now={now}
@@ -94,17 +94,18 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   day: ProviderDay;
   tomorrow: ProviderDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
-  /** docs/product.md 5.22: who has only a private link sees no sums of the day. */
-  withSums: boolean;
+  /** docs/product.md 5.22 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
+  signedIn: boolean;
   /** Whether the service has no booking yet. */
   isNew: boolean;
   published: boolean;
 }
 
-function Day({ day, tomorrow, detailsOf, withSums, isNew, published, ...rest }: DayProps) {
+function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: DayProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
+  const { open } = useTexts('absence');
   const { providerKey, now } = rest;
   const minute = toMinute(now);
   const entries = listEntries(day, minute);
@@ -126,7 +127,7 @@ function Day({ day, tomorrow, detailsOf, withSums, isNew, published, ...rest }: 
     return <VisitRow key={entry.booking._id} {...props} />;
   };
   const first = tomorrow[0];
-  const amount = withSums ? sumOf(visits.map(({ booking }) => booking)) : undefined;
+  const amount = signedIn ? sumOf(visits.map(({ booking }) => booking)) : undefined;
   const total = amount && amount.amount > 0 ? moneyText(amount, lang) : undefined;
   const counted = { count: tomorrow.length, time: first ? timeLabel(first.time, lang) : '' };
   return (
@@ -180,6 +181,15 @@ function Day({ day, tomorrow, detailsOf, withSums, isNew, published, ...rest }: 
           {first ? fillCounted(texts, 'tomorrow', counted, lang) : texts.nothingTomorrow}
           <Icon name="next" size={20} className="text-muted" />
         </a>
+        {signedIn && (
+          <a
+            className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+            href={`${paths.provider(lang, providerKey, 'calendar')}?absent`}
+          >
+            {open}
+            <Icon name="next" size={20} className="text-muted" />
+          </a>
+        )}
       </div>
     </div>
   );

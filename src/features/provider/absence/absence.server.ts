@@ -1,0 +1,143 @@
+import { townOfAddress } from '#features/addresses/places/towns.ts';
+import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { lockAccountBookings } from '#features/booking/limits.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { type FreeService, listFreeInTown } from '#features/catalog/similarFree.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { cancelLocked } from '../bookings/cancelByProvider.server.ts';
+import {
+  intervalOf,
+  listBookedIn,
+  offerStarts,
+  readMoment,
+  requireSpan,
+} from '../diary/bookedTime.server.ts';
+import { saveDaysOf } from '../diary/changeClosedTime.server.ts';
+import type * as api from './api.ts';
+
+type Offered = AnswerOf<typeof api.readAbsence>;
+
+/** How many times a mail offers. */
+const mostOffered = 3;
+
+/**
+ * docs/product.md 5.24. The bookings ahead in a span of time with other times for their customers: two of the service itself, then those of
+ * others.
+ * @throws {ApiError} signed_in_only; invalid for a span that does not end after its beginning, or is too long; not_found before the
+ * application is approved
+ */
+export async function readAbsence(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { from, to }: QueryOf<typeof api.readAbsence>,
+): Promise<Offered> {
+  requireSignedIn(provider);
+  const span = { from: readMoment(from), to: readMoment(to) };
+  requireSpan(span);
+  const bookings = await offerStarts(db, provider, span, await listBookedIn(db, provider, lang, span));
+  const customers = await listCustomers(db, requireServiceId(provider));
+  const offered: Offered = [];
+  for (const booking of bookings) {
+    const customer = customers.get(booking._id);
+    const others = customer ? await listOthers(db, provider, lang, booking.starts.length, customer) : [];
+    offered.push({ ...booking, others });
+  }
+  return offered;
+}
+
+/**
+ * Closes a span of time and cancels the named bookings in it, in one transaction. Repeating the request cancels nothing twice.
+ * @returns the cancelled bookings with what their customers are offered
+ * @throws {ApiError} signed_in_only; invalid; booked_there unless the request names all bookings in the span; not_found for cancelling
+ * a booking by phone
+ */
+export async function reportAbsence(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { cancel, keep, cancellation: { reason, note }, ...span }: BodyOf<typeof api.reportAbsence>,
+): Promise<Offered> {
+  requireSignedIn(provider);
+  requireSpan(span);
+  const serviceId = requireServiceId(provider);
+  const isCancelled = ({ _id }: { _id: string }) => cancel.includes(_id);
+  const before = (await listBookedIn(db, provider, lang, span)).filter(isCancelled);
+  const bookings = await offerStarts(db, provider, span, before);
+  const customers = await listCustomers(db, serviceId);
+  const offered: Offered = [];
+  for (const { _id, starts, ...booking } of bookings) {
+    const customer = orNotFound(customers.get(_id));
+    const others = await listOthers(db, provider, customer.language, starts.length, customer);
+    offered.push({ _id, starts, ...booking, others });
+  }
+  const news = await writeAsProvider(db, provider, async (transaction) => {
+    const accounts = offered.map(({ _id }) => orNotFound(customers.get(_id)).id);
+    // In one order, so that no two transactions wait for each other.
+    for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
+    await lockService(transaction, serviceId);
+    const booked = await listBookedIn(transaction, provider, lang, span);
+    if (booked.some(({ _id }) => !offered.some((each) => each._id === _id) && !keep.includes(_id)))
+      throw new ApiError('booked_there');
+    for (const { _id: id, starts, others } of offered.filter(({ _id }) =>
+      booked.some((each) => each._id === _id),
+    ))
+      await cancelLocked(transaction, {
+        id,
+        serviceId,
+        customer: orNotFound(customers.get(id)),
+        reason,
+        note,
+        starts,
+        others,
+      });
+    await closeSpans(transaction, serviceId, [intervalOf(span)]);
+    return addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+  });
+  await publishNews(db, news);
+  await removeLostPhotos(db);
+  return offered;
+}
+
+/** @throws {ApiError} signed_in_only: who has only a private link must not cancel a whole day's bookings */
+function requireSignedIn({ by }: Provider): void {
+  if ('link' in by) throw new ApiError('signed_in_only');
+}
+
+interface BookingCustomer {
+  /** Of the account. */
+  id: string;
+  email: string;
+  language: Language;
+  /** Of the visit, as far as it is known. */
+  address: string | null;
+}
+
+/** By the ids of the service's bookings; those by phone have none. */
+async function listCustomers(db: Db, serviceId: string): Promise<Map<string, BookingCustomer>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_details as details', 'details.booking_id', 'bookings.id')
+    .select(['bookings.id as booking', 'users.id', 'users.email', 'users.language', 'details.address'])
+    .where('bookings.service_id', '=', serviceId)
+    .execute();
+  return new Map(rows.map(({ booking, ...customer }) => [booking, customer]));
+}
+
+function listOthers(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  own: number,
+  { address }: BookingCustomer,
+): Promise<FreeService[]> {
+  const town = townOfAddress(address ?? '')?.key;
+  return listFreeInTown(db, lang, requireServiceId(provider), { town, most: mostOffered - own });
+}

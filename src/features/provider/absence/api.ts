@@ -1,0 +1,32 @@
+import { array, assign, object, size, string } from 'superstruct';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { cancellationStruct } from '../bookings/api.ts';
+import { bookedThenShape, moment, momentText } from '../diary/api.ts';
+
+const path = '/{lang}/provider/{key}/absence';
+
+const offeredShape = assign(
+  bookedThenShape,
+  object({ others: array(object({ id: string(), name: string(), date: string(), time: string() })) }),
+);
+
+export const readAbsence = endpoint(`GET ${path}`, {
+  summary:
+    'The bookings ahead in a span of time, each with other times: of the service, or of others that serve the town of the visit',
+  access: 'provider',
+  query: object({ from: momentText, to: momentText }),
+  answer: array(offeredShape),
+  errors: ['signed_in_only'],
+});
+
+const ids = size(array(string()), 0, 500);
+
+export const reportAbsence = endpoint(`POST ${path}`, {
+  summary:
+    'Closes a span of time and cancels bookings in it; each customer gets one mail with other times. Refused while a booking in it is in neither list',
+  access: 'provider',
+  status: 200,
+  body: object({ from: moment, to: moment, cancel: ids, keep: ids, cancellation: cancellationStruct }),
+  answer: array(offeredShape),
+  errors: ['signed_in_only', 'booked_there'],
+});

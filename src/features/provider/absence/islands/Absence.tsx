@@ -1,0 +1,294 @@
+import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import type { DateTime } from '#features/availability/index.ts';
+import { cancellationReasons } from '#features/booking/bookings.ts';
+import { useNow } from '#features/booking/islands/useNow.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { DateField } from '#platform/forms/DateField.tsx';
+import { limits } from '#platform/forms/fields.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { dayName, formatDateTime, shortDate } from '#platform/time/dates.ts';
+import { writeDateTime } from '#platform/time/dateTime.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { takeFocus } from '#ui/appearing.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { longestClosed } from '../../diary/api.ts';
+import { Choice } from '../../diary/islands/Choice.tsx';
+import { readAbsence, reportAbsence } from '../api.ts';
+
+type Offered = AnswerOf<typeof readAbsence>;
+
+interface Props {
+  providerKey: string;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+const lengths = ['today', 'tomorrow', 'date'] as const;
+
+/** docs/product.md 5.24: the provider cannot work from now on. */
+export function Absence({ providerKey: key, onClose, onReported }: Props) {
+  const texts = useTexts('absence');
+  const provider = useTexts('provider');
+  const [length, setLength] = useState<(typeof lengths)[number]>('today');
+  const { date: today, time } = vilniusClock(useNow());
+  const [last, setLast] = useState(addDays(today, 2));
+  const end = { today, tomorrow: addDays(today, 1), date: last }[length];
+  const from = { date: today, time: `${time.slice(0, 2)}:00` };
+  const to = { date: addDays(end, 1), time: '00:00' };
+  const loaded = useQuery(
+    () =>
+      request(readAbsence, { params: { key }, query: { from: writeDateTime(from), to: writeDateTime(to) } }),
+    [key, from, to],
+  );
+  const [result, setResult] = useState<{ told: Offered; called: Offered }>();
+  const lang = useLang();
+  if (result)
+    return (
+      <Modal open onClose={onReported} title={texts.resultTitle} closeLabel={texts.close}>
+        <ModalBody>
+          <p ref={takeFocus} tabIndex={-1} role="status">
+            {fillText(texts.resultText, { date: shortDate(end, lang) })}
+          </p>
+          {result.told.length > 0 && (
+            <div>
+              <h3 className="text-base">{fillCounted(texts, 'told', { count: result.told.length }, lang)}</h3>
+              <ul>
+                {result.told.map((booking) => (
+                  <li key={booking._id} className="border-t border-line py-3">
+                    <Facts booking={booking} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Calls bookings={result.called} />
+        </ModalBody>
+        <ModalBar>
+          <Button onClick={onReported}>{texts.done}</Button>
+        </ModalBar>
+      </Modal>
+    );
+  return (
+    <Modal open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <ModalBody className="gap-5 pb-0">
+        <div className="grid gap-3">
+          <Choice
+            name={texts.until}
+            options={lengths}
+            labels={texts}
+            chosen={length}
+            className="grid grid-cols-3 *:px-1"
+            onChoose={setLength}
+          />
+          {length === 'date' && (
+            <DateField
+              label={texts.last}
+              name="last"
+              min={today}
+              max={addDays(today, longestClosed - 1)}
+              defaultValue={last}
+              onInput={({ currentTarget }) => setLast(currentTarget.value || today)}
+            />
+          )}
+          <p className="text-sm text-muted">{fillText(texts.text, { date: dayName(end, lang) })}</p>
+        </div>
+      </ModalBody>
+      <QueryBoundary
+        loaded={loaded}
+        texts={provider}
+        skeleton={
+          <p className="px-4 py-4 sm:px-6 md:px-8" role="status">
+            {provider.loading}
+          </p>
+        }
+      >
+        {(bookings) => (
+          <Reporting
+            providerKey={key}
+            span={{ from, to }}
+            bookings={bookings}
+            onStale={loaded.reload}
+            onReported={setResult}
+          />
+        )}
+      </QueryBoundary>
+    </Modal>
+  );
+}
+
+interface ReportingProps {
+  providerKey: string;
+  span: Record<'from' | 'to', DateTime>;
+  bookings: Offered;
+  /** After a refusal: somebody may have booked meanwhile. */
+  onStale: () => void;
+  onReported: (result: { told: Offered; called: Offered }) => void;
+}
+
+function Reporting({ providerKey: key, span, bookings, onStale, onReported }: ReportingProps) {
+  const lang = useLang();
+  const texts = useTexts('absence');
+  const own = useTexts('providerBookings');
+  const { somethingWrong } = useTexts('provider');
+  const { required } = useTexts('validation');
+  const { busy, act } = useMutation(somethingWrong, onStale);
+  const [kept, setKept] = useState<string[]>([]);
+  const [reason, setReason] = useState<(typeof cancellationReasons)[number]>('notWorking');
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const byMail = bookings.filter(({ byPhone }) => !byPhone);
+  const called = bookings.filter(({ byPhone }) => byPhone);
+  const told = byMail.filter(({ _id }) => !kept.includes(_id));
+  const isMissing = reason === 'other' && note.trim() === '';
+  const report = () => {
+    if (isMissing) return setAsked(true);
+    void act(async () => {
+      const cancel = told.map(({ _id }) => _id);
+      const keep = bookings.map(({ _id }) => _id).filter((id) => !cancel.includes(id));
+      const body = { ...span, cancel, keep, cancellation: { reason, note } };
+      onReported({ told: await request(reportAbsence, { params: { key }, body }), called });
+    });
+  };
+  return (
+    <>
+      <ModalBody>
+        {byMail.length > 0 && (
+          <div className="grid gap-3">
+            <Select
+              label={own.reason}
+              hint={texts.reasonHint}
+              value={reason}
+              onChange={({ target }) =>
+                setReason(cancellationReasons.find((each) => each === target.value) ?? reason)
+              }
+            >
+              {cancellationReasons.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'notWorking' ? texts.notAvailable : own[each]}
+                </option>
+              ))}
+            </Select>
+            {reason === 'other' && (
+              <TextArea
+                label={own.note}
+                name="note"
+                rows={2}
+                maxLength={limits.line}
+                value={note}
+                error={isAsked && isMissing ? required : undefined}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </div>
+        )}
+        {bookings.length === 0 && <p role="status">{texts.nobody}</p>}
+        {byMail.length > 0 && (
+          <div>
+            <h3 className="text-base" role="status">
+              {fillCounted(texts, 'mailed', { count: told.length }, lang)}
+            </h3>
+            <ul>
+              {byMail.map((booking) => (
+                <li key={booking._id} className="border-t border-line">
+                  <label className="flex cursor-pointer gap-3 py-3">
+                    <input
+                      type="checkbox"
+                      className="h-6 w-6 shrink-0 accent-accent"
+                      checked={!kept.includes(booking._id)}
+                      onChange={({ target }) =>
+                        setKept(
+                          target.checked ? kept.filter((id) => id !== booking._id) : [...kept, booking._id],
+                        )
+                      }
+                    />
+                    <Facts booking={booking} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Calls bookings={called} />
+      </ModalBody>
+      <ModalBar>
+        <div className="grid gap-2">
+          {byMail.length > 0 && <p className="text-sm text-muted">{texts.stay}</p>}
+          <Button variant={told.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={report}>
+            {told.length > 0 ? fillCounted(texts, 'tell', { count: told.length }, lang) : texts.block}
+          </Button>
+        </div>
+      </ModalBar>
+    </>
+  );
+}
+
+/** Who has booked when, and what they are offered. */
+function Facts({ booking }: { booking: Offered[number] }) {
+  const lang = useLang();
+  const texts = useTexts('absence');
+  const { customer, starts, others, prices } = booking;
+  const [other] = others;
+  const work = prices?.items.map(({ name }) => name).join(', ');
+  const offer =
+    starts.length > 0
+      ? fillText(texts.ownTimes, { times: starts.map((start) => formatDateTime(start, lang)).join('; ') })
+      : other
+        ? fillText(texts.otherProvider, { name: other.name, when: formatDateTime(other, lang) })
+        : texts.noOffer;
+  return (
+    <span className="min-w-0">
+      <span className="block font-display font-semibold">{customer}</span>
+      <span className="block text-sm text-muted">
+        {[formatDateTime(booking, lang), work].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block text-sm">{offer}</span>
+    </span>
+  );
+}
+
+/** Those who booked by phone get no mail. */
+function Calls({ bookings }: { bookings: Offered }) {
+  const lang = useLang();
+  const texts = useTexts('absence');
+  const { call, callOf } = useTexts('today');
+  if (bookings.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base">{fillCounted(texts, 'calls', { count: bookings.length }, lang)}</h3>
+      <ul>
+        {bookings.map(({ _id, customer, contact, ...start }) => (
+          <li key={_id} className="flex items-center justify-between gap-3 border-t border-line py-2">
+            <span className="min-w-0">
+              <span className="block font-display font-semibold">{customer}</span>
+              <span className="block text-sm text-muted">{formatDateTime(start, lang)}</span>
+            </span>
+            {contact && (
+              <a
+                className="button button-quiet"
+                href={phoneLink(contact)}
+                aria-label={fillText(callOf, { name: customer, phone: contact })}
+              >
+                <Icon name="phone" size={20} />
+                {call}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import {
+  findStart,
+  forProvider,
+  type Interval,
+  overlaps,
+  readDay,
+  type Schedule,
+  takenMinutes,
+  toMinute,
+} from '#features/availability/index.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addDays, daysBetween, listDays } from '#platform/time/calendar.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
+import { longestClosed, type readBookedTime as contract } from './api.ts';
+
+export interface ClosedTime {
+  from: DateTime;
+  to: DateTime;
+}
+
+/** How many days after the span are searched, and how many times each customer is offered. */
+const [daysSearched, offered] = [14, 2];
+
+/**
+ * The bookings ahead in a span of time, and for each the next times after the span at which the provider could do its work. No two
+ * customers are offered the same time.
+ * @throws {ApiError} invalid for a span that does not end after its beginning, or is too long; not_found before the application is
+ * approved
+ */
+export async function readBookedTime(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { from, to }: QueryOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const span = { from: readMoment(from), to: readMoment(to) };
+  requireSpan(span);
+  return offerStarts(db, provider, span, await listBookedIn(db, provider, lang, span));
+}
+
+/** Two other times for each booking, as far as there are any; none as long as the service is not shown. */
+export async function offerStarts<Booking extends { _id: string }>(
+  db: Db,
+  provider: Provider,
+  span: ClosedTime,
+  bookings: Booking[],
+): Promise<(Booking & { starts: DateTime[] })[]> {
+  const serviceId = requireServiceId(provider);
+  if ((await readStatus(db, serviceId)) !== 'published')
+    return bookings.map((booking) => ({ ...booking, starts: [] }));
+  const starts = await listOtherStarts(
+    db,
+    serviceId,
+    span,
+    bookings.map(({ _id }) => _id),
+  );
+  return bookings.map((booking) => ({ ...booking, starts: starts.get(booking._id) ?? [] }));
+}
+
+export function readMoment(text: string): DateTime {
+  const moment = readTimeSlot(text);
+  if (!moment) throw new ApiError('invalid', { problems: { from: 'slot' } });
+  return moment;
+}
+
+/** In minutes since 1970 in UTC. */
+export function intervalOf({ from, to }: ClosedTime): Interval {
+  return { from: findStart(from.date, from.time), to: findStart(to.date, to.time) };
+}
+
+/** @throws {ApiError} invalid */
+export function requireSpan(span: ClosedTime): void {
+  const { from, to } = intervalOf(span);
+  if (from >= to || daysBetween(span.from.date, span.to.date) > longestClosed)
+    throw new ApiError('invalid', { problems: { 'to.time': 'slot' } });
+}
+
+/** Those that have not begun, whose work is in the span; a buffer may be in it. */
+export async function listBookedIn(db: Db, provider: Provider, lang: Language, span: ClosedTime) {
+  // Work of the evening before may run into the span.
+  const days = { from: addDays(span.from.date, -1), to: addDays(span.to.date, 1) };
+  const bookings = await loadProviderBookings(db, provider, lang, days);
+  return bookings.filter(({ date, time, workMinutes, past }) => {
+    const from = findStart(date, time);
+    return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, intervalOf(span));
+  });
+}
+
+/** By the ids of the bookings. */
+async function listOtherStarts(
+  db: Db,
+  serviceId: string,
+  span: ClosedTime,
+  ids: string[],
+): Promise<Map<string, DateTime[]>> {
+  const schedule = forProvider(await findSchedule(db, serviceId));
+  const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
+  const days = await Promise.all(
+    listDays(span.to.date, daysSearched).map(async (date) => ({
+      date,
+      taken: await readOccupied(db, { serviceId, date }),
+    })),
+  );
+  const promised: Interval[] = [];
+  const starts = new Map<string, DateTime[]>();
+  for (const id of ids) {
+    const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
+    const own = listStarts(work).slice(0, offered);
+    promised.push(...own.map((start) => takenFrom(start, work)));
+    starts.set(id, own);
+  }
+  return starts;
+
+  function listStarts(work: Schedule): DateTime[] {
+    return days
+      .flatMap(({ date, taken }) => readDay(work, date, taken).starts.map((time) => ({ date, time })))
+      .filter((start) => {
+        const interval = takenFrom(start, work);
+        return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
+      })
+      .reduce<DateTime[]>((chosen, start) => {
+        const before = chosen.at(-1);
+        const isApart = !before || !overlaps(takenFrom(before, work), takenFrom(start, work));
+        return isApart ? [...chosen, start] : chosen;
+      }, []);
+  }
+}
+
+function takenFrom({ date, time }: DateTime, work: Schedule): Interval {
+  const from = findStart(date, time);
+  return { from, to: from + takenMinutes(work) };
+}

@@ -1,0 +1,55 @@
+import { closeSpans, openSpans } from '#features/availability/closedSpans.server.ts';
+import { saveDay } from '#features/availability/freeDays.server.ts';
+import { listTouched } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { daysBetween, listDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import type { changeClosedTime as contract } from './api.ts';
+import { type ClosedTime, intervalOf, listBookedIn, requireSpan } from './bookedTime.server.ts';
+
+/**
+ * Closes time or opens it; closed time beside it stays closed. Nothing closes over a booking that the provider has not seen:
+ * the request names all that are in the span.
+ * @throws {ApiError} invalid for a span that does not end after its beginning, or is too long; booked_there; not_found before the
+ * application is approved
+ */
+export async function changeClosedTime(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { closed, keep, ...span }: BodyOf<typeof contract>,
+): Promise<void> {
+  const serviceId = requireServiceId(provider);
+  requireSpan(span);
+  const news = await writeAsProvider(db, provider, async (transaction) => {
+    await lockService(transaction, serviceId);
+    if (
+      closed &&
+      (await listBookedIn(transaction, provider, lang, span)).some(({ _id }) => !keep.includes(_id))
+    )
+      throw new ApiError('booked_there');
+    await (closed ? closeSpans : openSpans)(transaction, serviceId, [intervalOf(span)]);
+    return addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+  });
+  await publishNews(db, news);
+}
+
+/** @returns the tags of the pages that show what has changed */
+export async function saveDaysOf(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
+  const schedule = await findSchedule(db, serviceId);
+  const { date: today } = vilniusClock(now());
+  const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
+  const touched = new Set(days.flatMap((date) => listTouched(schedule, date)));
+  const tags: string[] = [];
+  for (const date of [...touched].sort())
+    if (date >= today) tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
+  return tags;
+}

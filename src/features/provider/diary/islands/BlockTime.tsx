@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { type CancellationReason, cancellationReasons } from '#features/booking/bookings.ts';
+import { proposeTimes } from '#features/booking/proposals/api.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { DateField } from '#platform/forms/DateField.tsx';
+import { limits } from '#platform/forms/fields.ts';
+import { unlessGone } from '#platform/http/call.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { dayName, formatDateTime } from '#platform/time/dates.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { cancelByProvider } from '../../bookings/api.ts';
+import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
+import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from '../api.ts';
+import { Choice } from './Choice.tsx';
+
+/** What becomes of a booking in the time that is to be blocked. */
+type Fate = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationReason; note: string };
+
+interface Props {
+  providerKey: string;
+  span: { from: DateTime; to: DateTime };
+  /** Whether it asks for the last day, whose end the span lasts until. */
+  asksUntil: boolean;
+  onClose: () => void;
+  onBlocked: () => void;
+}
+
+/** Blocks time once it is decided what becomes of each booking in it. */
+export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocked }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const provider = useTexts('provider');
+  const [last, setLast] = useState(span.from.date);
+  const whole = asksUntil ? { ...span, to: { date: addDays(last, 1), time: '00:00' } } : span;
+  const [from, to] = [writeDateTime(whole.from), writeDateTime(whole.to)];
+  const loaded = useQuery(
+    () => request(readBookedTime, { params: { key }, query: { from, to } }),
+    [key, from, to],
+  );
+  // What is booked meanwhile is asked about too.
+  const { busy, act } = useMutation(provider.somethingWrong, loaded.reload);
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const block = (bookings: BookedThen[]) =>
+    act(async () => {
+      const keep = bookings.map(({ _id }) => _id);
+      await request(changeClosedTime, { params: { key }, body: { ...whole, closed: true, keep } });
+      for (const booking of bookings) await carryOut(key, booking, fates.get(booking._id));
+      showToast('success', texts.blocked);
+      onBlocked();
+    });
+  return (
+    <Modal open onClose={onClose} title={texts.blockTitle} closeLabel={texts.back}>
+      <ModalBody>
+        <p className="font-display font-semibold first-letter:uppercase">
+          {asksUntil
+            ? fillText(texts.fromWhen, { when: formatDateTime(span.from, lang) })
+            : `${dayName(span.from.date, lang)}, ${timeLabel(span.from.time, lang)} – ${timeLabel(span.to.time, lang)}`}
+        </p>
+        {asksUntil && (
+          <DateField
+            label={texts.lastDay}
+            name="last"
+            min={span.from.date}
+            max={addDays(span.from.date, longestClosed - 1)}
+            defaultValue={last}
+            onInput={({ currentTarget }) => setLast(currentTarget.value || span.from.date)}
+          />
+        )}
+        <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+          {(bookings) => (
+            <div className="grid">
+              <h3 className="text-base" role="status">
+                {bookings.length > 0
+                  ? fillCounted(texts, 'waiting', { count: bookings.length }, lang)
+                  : texts.nobody}
+              </h3>
+              {bookings.map((booking) => (
+                <BookingFate
+                  key={booking._id}
+                  booking={booking}
+                  isOneDay={last === span.from.date}
+                  fate={fates.get(booking._id)}
+                  onDecide={(fate) => setFates((fates) => new Map([...fates, [booking._id, fate]]))}
+                />
+              ))}
+            </div>
+          )}
+        </QueryBoundary>
+      </ModalBody>
+      {loaded.answer && (
+        <ModalBar>
+          <Act bookings={loaded.answer} fates={fates} busy={busy} onBlock={block} />
+        </ModalBar>
+      )}
+    </Modal>
+  );
+}
+
+interface ActProps {
+  bookings: BookedThen[];
+  fates: ReadonlyMap<string, Fate>;
+  busy: boolean;
+  onBlock: (bookings: BookedThen[]) => Promise<void>;
+}
+
+/** Leads to the next booking about which nothing is decided; then it blocks. */
+function Act({ bookings, fates, busy, onBlock }: ActProps) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const next = bookings.find(({ _id }) => !isDecided(fates.get(_id)));
+  if (next)
+    return (
+      <Button
+        variant="quiet"
+        onClick={() => {
+          const element = document.getElementById(fateId(next));
+          element?.scrollIntoView({ block: 'center' });
+          element?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true });
+        }}
+      >
+        {fillText(texts.nextUp, { name: next.customer })}
+        <Icon name="down" size={20} />
+      </Button>
+    );
+  const count = bookings.filter(({ _id, byPhone }) => !byPhone && fates.get(_id)?.is !== 'keep').length;
+  return (
+    <Button busy={busy} onClick={() => void onBlock(bookings)}>
+      {count > 0 ? fillCounted(texts, 'blockAnd', { count }, lang) : texts.blockNow}
+    </Button>
+  );
+}
+
+function fateId({ _id }: BookedThen): string {
+  return `fate-${_id}`;
+}
+
+function isDecided(fate: Fate | undefined): boolean {
+  return fate !== undefined && (fate.is !== 'cancel' || fate.reason !== 'other' || fate.note.trim() !== '');
+}
+
+async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined): Promise<void> {
+  const params = { key, id: booking._id };
+  if (fate?.is === 'move') await request(proposeTimes, { params, body: { starts: booking.starts } });
+  if (fate?.is !== 'cancel') return;
+  const { reason, note } = fate;
+  // The time is blocked already.
+  const cancelling = booking.byPhone
+    ? request(cancelPhoneBooking, { params })
+    : request(cancelByProvider, { params, body: { reason, note, close: false } });
+  await cancelling.catch(unlessGone);
+}
+
+interface FateProps {
+  booking: BookedThen;
+  /** Whether the span is within one day, so that the time says enough. */
+  isOneDay: boolean;
+  fate: Fate | undefined;
+  onDecide: (fate: Fate) => void;
+}
+
+const choices = ['move', 'cancel', 'keep'] as const;
+
+function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const own = useTexts('providerBookings');
+  const { _id: id, customer, byPhone, starts, prices } = booking;
+  const [first, second] = starts;
+  const isMovable = !byPhone && second !== undefined;
+  return (
+    <fieldset
+      id={fateId(booking)}
+      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(fate) ? 'border-l-transparent' : 'border-l-warning'}`}
+    >
+      <legend className="float-left mb-1 flex w-full flex-wrap justify-between gap-x-3">
+        <span className="min-w-0 font-display font-semibold">{customer}</span>
+        <span className="font-display font-semibold whitespace-nowrap">
+          {isOneDay ? timeLabel(booking.time, lang) : formatDateTime(booking, lang)}
+        </span>
+        {prices && prices.items.length > 0 && (
+          <span className="w-full text-sm text-muted">{prices.items.map(({ name }) => name).join(', ')}</span>
+        )}
+      </legend>
+      <Choice
+        name={texts.decide}
+        options={choices}
+        labels={{ move: texts.move, cancel: texts.release, keep: texts.keepIt }}
+        chosen={fate?.is}
+        disabled={isMovable ? undefined : 'move'}
+        className="grid auto-cols-fr grid-flow-col *:px-1"
+        onChoose={(is) => onDecide(is === 'cancel' ? { is, reason: 'notWorking', note: '' } : { is })}
+      />
+      {!byPhone && !isMovable && <p className="text-sm text-muted">{texts.noTimes}</p>}
+      {fate?.is === 'move' && first && second && (
+        <p className="text-sm text-muted">
+          {fillText(texts.moveText, {
+            first: formatDateTime(first, lang),
+            second: formatDateTime(second, lang),
+          })}
+        </p>
+      )}
+      {fate?.is === 'keep' && <p className="text-sm text-muted">{texts.keepText}</p>}
+      {byPhone && fate?.is !== 'keep' && <p className="text-sm text-muted">{texts.callText}</p>}
+      {fate?.is === 'cancel' && !byPhone && (
+        <>
+          <Select
+            label={own.reason}
+            value={fate.reason}
+            onChange={({ target }) =>
+              onDecide({
+                ...fate,
+                reason: cancellationReasons.find((each) => each === target.value) ?? fate.reason,
+              })
+            }
+          >
+            {cancellationReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {own[reason]}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label={own.note}
+            name={`note-${id}`}
+            rows={2}
+            maxLength={limits.line}
+            value={fate.note}
+            onChange={({ target }) => onDecide({ ...fate, note: target.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { clockText } from '#features/availability/index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
+import type { ProviderDay } from '../api.ts';
+import { placeDay } from '../timeGrid.ts';
+
+interface Props {
+  days: ProviderDay[];
+  providerKey: string;
+  onChanged: () => void;
+}
+
+/** What is booked although one of the provider's own calendars is busy: both sides, and both ways out. */
+export function Clashes({ days, providerKey, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const [kept, setKept] = useState<string[]>([]);
+  const [moving, setMoving] = useState<ProviderDay['bookings'][number]>();
+  const clashes = days.flatMap((day) =>
+    placeDay(day, 0, 0).bookings.flatMap(({ booking, clash }) =>
+      clash && !booking.past && !kept.includes(booking._id) ? [{ date: day.date, booking, clash }] : [],
+    ),
+  );
+  return (
+    <>
+      {clashes.map(({ date, booking, clash }) => (
+        <div
+          key={booking._id}
+          className="panel mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-l-danger px-3 py-2 print:hidden"
+        >
+          <Icon name="warning" size={20} className="shrink-0 text-danger" />
+          <p className="min-w-0 flex-1 basis-60">
+            {fillText(texts.clash, {
+              when: formatDateTime({ date, time: booking.time }, lang),
+              name: booking.customer,
+              calendar: clash.calendar,
+              from: timeLabel(clockText(clash.from), lang),
+              to: timeLabel(clockText(clash.to), lang),
+            })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {!booking.byPhone && (
+              <Button variant="quiet" onClick={() => setMoving(booking)}>
+                {texts.clashMove}
+              </Button>
+            )}
+            <Button variant="bare" onClick={() => setKept([...kept, booking._id])}>
+              {texts.clashKeep}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {moving && (
+        <ProposeTimes
+          booking={moving}
+          providerKey={providerKey}
+          onClose={() => setMoving(undefined)}
+          onProposed={() => {
+            setMoving(undefined);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

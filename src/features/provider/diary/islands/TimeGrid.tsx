@@ -1,0 +1,356 @@
+import type { MouseEvent } from 'react';
+import { paths } from '#features/addresses/paths.ts';
+import { clockText, type Interval, parseTime } from '#features/availability/index.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
+import { useNow } from '#features/booking/islands/useNow.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, timeSpan } from '#platform/time/dates.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { hatched } from '../../frame/hatched.ts';
+import type { ProviderDay } from '../api.ts';
+import {
+  boundsOf,
+  countCrews,
+  halfHour,
+  isOff,
+  placeDay,
+  type PlacedBooking,
+  type PlacedDay,
+} from '../timeGrid.ts';
+
+/** Pressed time of a day, in minutes of its clock. */
+export interface Pressed extends Interval {
+  date: string;
+  isClosed: boolean;
+}
+
+interface Props {
+  days: ProviderDay[];
+  teams: number;
+  providerKey: string;
+  detailsOf: (id: string) => BookingDetails | undefined;
+  pressed: Pressed | undefined;
+  onPress: (pressed: Pressed) => void;
+  showDay: (date: string) => void;
+}
+
+/** In CSS pixels: the width of the hours and of a day off, and the least of a crew's lane. */
+const [gutter, offWidth, leastLane] = [52, 28, 80];
+
+/** Whether names of ordinary length fit into the lanes. */
+export function fitsInto(width: number, days: ProviderDay[], teams: number): boolean {
+  const off = days.filter(isOff).length;
+  const lanes = (days.length - off) * countCrews(days, teams);
+  return gutter + off * offWidth + lanes * leastLane <= width;
+}
+
+/** Days to scale, side by side: a line each half hour, a booking as high as it is long. */
+export function TimeGrid({ days, teams, ...rest }: Props) {
+  const lang = useLang();
+  const bounds = boundsOf(days);
+  const crews = countCrews(days, teams);
+  const worked = days.flatMap(({ bookings }) => bookings.map(({ workMinutes }) => workMinutes ?? halfHour));
+  /** Of half an hour, in CSS pixels. */
+  const height = worked.some((minutes) => minutes < halfHour) ? 56 : 28;
+  const hours = Array.from(
+    { length: (bounds.to - bounds.from) / 60 },
+    (_, index) => bounds.from + index * 60,
+  );
+  const clock = vilniusClock(useNow());
+  const minute = parseTime(clock.time);
+  const isNow = days.some(({ date }) => date === clock.date) && bounds.from <= minute && minute < bounds.to;
+  const scale = { bounds, height };
+  return (
+    <div
+      className={`panel isolate overflow-y-clip print:hidden ${days.length === 1 && crews > 3 ? 'overflow-x-auto' : 'overflow-x-clip'}`}
+    >
+      <div className="flex" style={days.length === 1 ? { minWidth: gutter + crews * leastLane } : undefined}>
+        <div
+          className="sticky left-0 z-20 flex shrink-0 flex-col border-r border-line bg-raised"
+          style={{ width: gutter }}
+          aria-hidden="true"
+        >
+          <div className="grow" />
+          <div className="relative" style={heightOf(bounds, scale)}>
+            {hours.map((hour) => (
+              <p
+                key={hour}
+                className={`absolute inset-x-0 pr-1 text-right text-[0.75rem]/4 text-muted ${hour > bounds.from ? '-translate-y-1/2' : ''}`}
+                style={{ top: topOf(hour, scale) }}
+              >
+                {timeLabel(clockText(hour), lang)}
+              </p>
+            ))}
+            {isNow && (
+              <p
+                className="absolute right-0 -translate-y-1/2 rounded bg-accent px-0.5 text-[0.75rem]/4 font-semibold whitespace-nowrap text-on-accent"
+                style={{ top: topOf(minute, scale) }}
+              >
+                {timeLabel(clock.time.slice(0, 'HH:mm'.length), lang)}
+              </p>
+            )}
+          </div>
+        </div>
+        {days.map((day) => (
+          <Column
+            key={day.date}
+            day={day}
+            crews={crews}
+            scale={scale}
+            isAlone={days.length === 1}
+            {...rest}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Scale {
+  bounds: Interval;
+  height: number;
+}
+
+function topOf(minute: number, { bounds, height }: Scale): number {
+  return ((minute - bounds.from) / halfHour) * height;
+}
+
+function heightOf({ from, to }: Interval, { height }: Scale) {
+  return { height: ((to - from) / halfHour) * height };
+}
+
+interface ColumnProps extends Omit<Props, 'days' | 'teams'> {
+  day: ProviderDay;
+  crews: number;
+  scale: Scale;
+  /** Whether it is the only one, under a heading that names it. */
+  isAlone: boolean;
+}
+
+function Column({
+  day,
+  crews,
+  scale,
+  isAlone,
+  providerKey,
+  detailsOf,
+  pressed,
+  onPress,
+  showDay,
+}: ColumnProps) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const clock = vilniusClock(useNow());
+  const { date } = day;
+  const minute = parseTime(clock.time);
+  const placed = placeDay(day, crews, date < clock.date ? Infinity : date === clock.date ? minute : 0);
+  const { bounds, height } = scale;
+  const isToday = clock.date === date;
+  const narrow = isOff(day) && !isAlone;
+  const full = formatDate(date, lang, { dateStyle: 'full' });
+  const place = ({ from, to }: Interval) => {
+    const shown = { from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) };
+    return { top: topOf(shown.from, scale), ...heightOf(shown, scale) };
+  };
+  const isShown = ({ from, to }: Interval) => Math.max(from, bounds.from) < Math.min(to, bounds.to);
+  const lane = (crew: number) => ({ left: `${(100 * crew) / crews}%`, width: `${100 / crews}%` });
+  return (
+    <section
+      className={`border-line not-last:border-r ${narrow ? 'flex-none' : 'min-w-0 flex-1'}`}
+      style={narrow ? { width: offWidth } : undefined}
+      aria-label={full}
+    >
+      {!isAlone && (
+        <button
+          type="button"
+          className={`flex h-11 w-full cursor-pointer items-baseline border-t-2 pt-2 hover:bg-accent-soft ${narrow ? 'flex-col items-center pt-0.5' : 'justify-center gap-1'} ${isToday ? 'border-t-accent text-accent' : 'border-t-transparent'}`}
+          aria-label={full}
+          onClick={() => showDay(date)}
+        >
+          <span className={`font-display font-semibold ${narrow ? 'leading-4' : ''}`}>
+            {formatDate(date, lang, { day: 'numeric' })}
+          </span>
+          <span className={isToday ? '' : 'text-muted'}>
+            <span className="block text-sm">{formatDate(date, lang, { weekday: 'short' })}</span>
+          </span>
+        </button>
+      )}
+      {crews > 1 && (
+        <p className="flex h-6 text-[0.75rem]/6 text-muted" aria-hidden="true">
+          {!narrow &&
+            Array.from({ length: crews }, (_, crew) => (
+              <span key={crew} className="flex-1 truncate px-2 first-letter:uppercase">
+                {isAlone ? fillText(texts.team, { number: String(crew + 1) }) : crew + 1}
+              </span>
+            ))}
+        </p>
+      )}
+      <div
+        className="relative border-t border-line"
+        style={{
+          ...heightOf(bounds, scale),
+          backgroundImage: `repeating-linear-gradient(transparent 0 ${height - 1}px, color-mix(in srgb, var(--line) 55%, transparent) ${height - 1}px ${height}px, transparent ${height}px ${2 * height - 1}px, var(--line) ${2 * height - 1}px ${2 * height}px)`,
+        }}
+      >
+        {placed.quiet.filter(isShown).map((span) => (
+          <Quiet
+            key={`${span.is}${span.from}`}
+            span={span}
+            style={place(span)}
+            isNarrow={narrow}
+            onPress={() => onPress({ date, from: span.from, to: span.to, isClosed: true })}
+          />
+        ))}
+        {isToday && isShown({ from: minute, to: minute + 1 }) && (
+          <span
+            className="pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-accent"
+            style={{ top: topOf(minute, scale) }}
+          />
+        )}
+        {placed.free.map((span) => (
+          <button
+            key={`${span.crew} ${span.from}`}
+            type="button"
+            className="absolute cursor-pointer hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-3"
+            style={{ ...place(span), ...lane(span.crew) }}
+            aria-label={freeLabel(span)}
+            onClick={(event) => onPress(timeAt(event, span))}
+          />
+        ))}
+        {pressed?.date === date && isShown(pressed) && (
+          <span
+            ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+            className="pointer-events-none absolute inset-x-0 z-10 scroll-mt-16 scroll-mb-80 rounded border border-dashed border-accent bg-accent-soft/70 md:scroll-mb-60"
+            style={place(pressed)}
+          />
+        )}
+        {placed.bookings.map((each) => (
+          <Entry
+            key={each.booking._id}
+            placed={each}
+            crews={crews}
+            place={(span) => ({ ...place(span), ...lane(each.crew) })}
+            providerKey={providerKey}
+            details={detailsOf(each.booking._id)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+
+  function freeLabel({ from, to, crew }: PlacedDay['free'][number]): string {
+    const time = timeSpan(clockText(from), clockText(to), lang);
+    const team = crews > 1 ? `, ${fillText(texts.team, { number: String(crew + 1) })}` : '';
+    return `${texts.states.free}: ${time}${team}`;
+  }
+
+  /** An hour from the pressed half hour on, or what is free of it; by keyboard, from the beginning. */
+  function timeAt({ detail, nativeEvent }: MouseEvent, { from, to }: Interval): Pressed {
+    const below = detail === 0 ? 0 : Math.max(0, nativeEvent.offsetY / height) * halfHour;
+    const begin = Math.max(from, Math.floor((from + below) / halfHour) * halfHour);
+    return { date, from: begin, to: Math.min(begin + 2 * halfHour, to), isClosed: false };
+  }
+}
+
+type Style = { top: number; height: number };
+
+interface QuietProps {
+  span: PlacedDay['quiet'][number];
+  style: Style;
+  isNarrow: boolean;
+  onPress: () => void;
+}
+
+function Quiet({ span, style, isNarrow, onPress }: QuietProps) {
+  const lang = useLang();
+  const { states } = useTexts('diary');
+  const { is, from, to } = span;
+  const time = timeSpan(clockText(from), clockText(to), lang);
+  const words = `absolute inset-x-0 overflow-hidden px-1 text-left text-[0.75rem]/4 text-muted ${is === 'elsewhere' ? 'bg-[color-mix(in_srgb,var(--muted)_18%,var(--raised))]' : hatched}`;
+  if (is === 'closed')
+    return (
+      <button
+        type="button"
+        className={`flex cursor-pointer items-start hover:text-text focus-visible:z-10 focus-visible:-outline-offset-3 ${words}`}
+        style={style}
+        aria-label={`${states.closed}: ${time}`}
+        onClick={onPress}
+      >
+        {states.closed}
+      </button>
+    );
+  return (
+    <p className={words} style={style}>
+      {is === 'elsewhere' && (
+        <>
+          <span className="sr-only">{`${states.elsewhere}: `}</span>
+          <span className="wrap-anywhere">{span.calendar}</span>
+          <span className="sr-only">{`, ${time}`}</span>
+        </>
+      )}
+      {is === 'break' && states.break}
+      {is === 'off' && (
+        <span className={isNarrow ? 'block w-full py-2 leading-5 [writing-mode:vertical-rl]' : 'sr-only'}>
+          {states.off}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Crews are told apart by their place, and by lightness. */
+const looks = [
+  'bg-[color-mix(in_srgb,var(--accent)_12%,var(--raised))]',
+  'bg-[color-mix(in_srgb,var(--accent)_24%,var(--raised))]',
+  'bg-[color-mix(in_srgb,var(--accent)_36%,var(--raised))]',
+];
+
+interface EntryProps {
+  placed: PlacedBooking;
+  crews: number;
+  place: (span: Interval) => Style & { left: string; width: string };
+  providerKey: string;
+  details: BookingDetails | undefined;
+}
+
+function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const { addressMissing } = useTexts('details');
+  const { booking, crew, clash, from, to, busyUntil, isOver } = placed;
+  const look = clash
+    ? 'border border-danger bg-[color-mix(in_srgb,var(--danger)_12%,var(--raised))]'
+    : isOver
+      ? 'border-control bg-sunken text-muted'
+      : `border-accent ${looks[crew % looks.length]}`;
+  const street = details?.address.split(',')[0];
+  const isMissing = details !== undefined && !street && !booking.byPhone && !isOver;
+  const below = isMissing ? addressMissing : (street ?? (booking.byPhone ? texts.byPhone : ''));
+  const { height, ...at } = place({ from, to });
+  return (
+    <>
+      {busyUntil > to && (
+        <span
+          className={`pointer-events-none absolute ${hatched}`}
+          style={place({ from: to, to: busyUntil })}
+        />
+      )}
+      <a
+        className={`absolute z-[5] overflow-hidden rounded border-l-4 py-0.5 pl-1 text-[0.75rem]/[13px] hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${look}`}
+        style={{ ...at, height: height - 1, width: `calc(${at.width} - 2px)` }}
+        href={paths.provider(lang, providerKey, 'visit', booking._id)}
+        data-booking={booking._id}
+      >
+        <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
+        <span className="sr-only">
+          {timeSpan(clockText(from), clockText(to), lang)}
+          {crews > 1 && `, ${fillText(texts.team, { number: String(crew + 1) })}`}
+        </span>
+        {below && (
+          <span className={`block ${isMissing ? 'text-warning' : isOver ? '' : 'text-muted'}`}>{below}</span>
+        )}
+      </a>
+    </>
+  );
+}

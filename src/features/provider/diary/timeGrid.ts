@@ -1,0 +1,117 @@
+import {
+  DEFAULT_MINUTES,
+  type Interval,
+  mergeIntervals,
+  overlaps,
+  parseTime,
+  subtractInterval,
+} from '#features/availability/index.ts';
+import type { ProviderDay } from './api.ts';
+
+type Booking = ProviderDay['bookings'][number];
+
+/** Of work, in minutes of the day's clock; work over midnight ends with the day. */
+export interface PlacedBooking extends Interval {
+  booking: Booking;
+  crew: number;
+  /** Until when the crew is busy, buffer included. */
+  busyUntil: number;
+  isOver: boolean;
+  /** One of the provider's own calendars that is busy meanwhile. */
+  clash: BusySpan | undefined;
+}
+
+interface BusySpan extends Interval {
+  calendar: string;
+}
+
+/** `break`: between working hours; `off`: outside of them; `elsewhere`: busy in a calendar. */
+type QuietSpan = (Interval & { is: 'break' | 'off' | 'closed' }) | (BusySpan & { is: 'elsewhere' });
+
+export interface PlacedDay {
+  bookings: PlacedBooking[];
+  quiet: QuietSpan[];
+  /** When a crew has nothing to do, from now on. */
+  free: (Interval & { crew: number })[];
+}
+
+export const halfHour = 30;
+export const dayMinutes = 24 * 60;
+
+/**
+ * Where everything of a day stands, in minutes of its clock. Where clocks change, an entry is as long as the work.
+ * @param crews how many are shown: more than work now if a booking has a crew that no longer exists
+ * @param now what has passed of the day
+ */
+export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDay {
+  const elsewhere = day.elsewhere.map(({ calendar, ...span }) => ({ calendar, ...readSpan(span) }));
+  const closed = day.closed.map(readSpan);
+  const hours = day.hours.map(readSpan);
+  const bookings = [
+    ...day.begunBefore.map((booking) => {
+      const to = parseTime(booking.until ?? '00:00');
+      return { booking, from: 0, to, busyUntil: to };
+    }),
+    ...day.bookings.map((booking) => ({ booking, ...readWork(booking) })),
+  ].map((each) => ({
+    ...each,
+    crew: each.booking.team ?? 0,
+    isOver: each.to <= now,
+    clash: elsewhere.find((busy) => overlaps(busy, each)),
+  }));
+  const closing = [...closed, ...elsewhere, { from: 0, to: now }];
+  const free = Array.from({ length: crews }, (_, crew) => {
+    const worked = bookings.filter((each) => each.crew === crew);
+    const taken = [...closing, ...worked.map(({ from, busyUntil }) => ({ from, to: busyUntil }))];
+    return taken.reduce(subtractInterval, mergeIntervals(hours)).map((span) => ({ crew, ...span }));
+  });
+  const [open, close] = [hours[0]?.from ?? dayMinutes, hours.at(-1)?.to ?? dayMinutes];
+  const quiet = hours.reduce(subtractInterval, [{ from: 0, to: dayMinutes }]);
+  return {
+    bookings,
+    quiet: [
+      ...quiet.map((span) => ({
+        is: open <= span.from && span.to <= close ? ('break' as const) : ('off' as const),
+        ...span,
+      })),
+      ...closed.map((span) => ({ is: 'closed' as const, ...span })),
+      ...elsewhere.map((span) => ({ is: 'elsewhere' as const, ...span })),
+    ],
+    free: free.flat(),
+  };
+}
+
+/** How many crews some days show. */
+export function countCrews(days: ProviderDay[], teams: number): number {
+  const bookings = days.flatMap((day) => [...day.begunBefore, ...day.bookings]);
+  return Math.max(teams, ...bookings.map(({ team }) => (team ?? 0) + 1));
+}
+
+/** A day on which nobody works. */
+export function isOff({ hours, bookings, begunBefore }: ProviderDay): boolean {
+  return hours.length + bookings.length + begunBefore.length === 0;
+}
+
+/** Whole hours, from the first to the last in which there is work on some days; usual hours where there is none. */
+export function boundsOf(days: ProviderDay[]): Interval {
+  const spans = days.flatMap(({ hours, bookings, begunBefore }) => [
+    ...hours.map(readSpan),
+    ...bookings.map((booking) => ({ ...readWork(booking), to: readWork(booking).busyUntil })),
+    ...begunBefore.map(({ until }) => ({ from: 0, to: parseTime(until ?? '00:00') })),
+  ]);
+  if (spans.length === 0) return { from: 8 * 60, to: 20 * 60 };
+  return {
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) * 60,
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) * 60,
+  };
+}
+
+function readSpan({ from, to }: { from: string; to: string }): Interval {
+  return { from: parseTime(from), to: parseTime(to) };
+}
+
+function readWork({ time, workMinutes, minutes }: Booking): Interval & { busyUntil: number } {
+  const from = parseTime(time);
+  const to = Math.min(from + (workMinutes ?? DEFAULT_MINUTES), dayMinutes);
+  return { from, to, busyUntil: Math.max(to, Math.min(from + (minutes ?? 0), dayMinutes)) };
+}
