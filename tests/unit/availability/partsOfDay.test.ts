@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  clockText,
-  groupStarts,
-  isLong,
-  nineStarts,
-  splitDay,
-} from '#features/availability/index.ts';
+import { clockText, groupStarts, isLong, nineStarts, splitDay } from '#features/availability/index.ts';
 
 const everyQuarter = Array.from({ length: 56 }, (_, index) => clockText(8 * 60 + 15 * index));
 
