@@ -6,7 +6,7 @@ import { slotText } from './slotText.ts';
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, slot: DateTime, now: Date): string {
   const t = getTranslator(lang);
-  return slotText(lang, slot, now, (key, time) => t(`common:${key}`, { time }));
+  return slotText(lang, slot, now, (key, time) => t(`cards:${key}`, { time }));
 }
 
 export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;
@@ -22,5 +22,5 @@ export function describeNextFree(
 ): string | undefined {
   const t = getTranslator(lang);
   if (next === undefined) return undefined;
-  return next ? `${t('common:free')} ${describeSlot(lang, next, now)}` : t('common:freeNever');
+  return next ? `${t('cards:free')} ${describeSlot(lang, next, now)}` : t('cards:freeNever');
 }

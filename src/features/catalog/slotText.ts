@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. @param translate a text of `common.json` */
+/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. @param translate a text of `cards.json` */
 export function slotText(
   lang: Language,
   slot: DateTime,

@@ -6,6 +6,9 @@ import { defaultLanguage } from './languages.ts';
 
 type Part = Record<string, unknown>;
 
+/** Each feature may have these files. */
+const sharedNames = ['errors', 'validation'];
+
 const files: Record<string, Part> = import.meta.env
   ? import.meta.glob('/src/**/texts/*/*.json', { eager: true, import: 'default' })
   : readFiles(fileURLToPath(new URL('../../', import.meta.url)));
@@ -25,12 +28,10 @@ for (const [path, texts] of Object.entries(files)) {
   languages.set(language, parts.set(name, joined(name, parts.get(name), texts)));
 }
 
-/**
- * Files with one name form one part: each feature has its own `errors.json`.
- * @throws on a duplicate key, whose second text would never be used
- */
-function joined(name: string, before: Part = {}, added: Part): Part {
-  const twice = Object.keys(added).find((key) => key in before);
+/** @throws on a duplicate name or key, whose second text would never be used */
+function joined(name: string, before: Part | undefined, added: Part): Part {
+  if (before && !sharedNames.includes(name)) throw new Error(`Two files are named \`${name}.json\``);
+  const twice = Object.keys(added).find((key) => before && key in before);
   if (twice !== undefined) throw new Error(`Two files \`${name}.json\` have the text \`${twice}\``);
   return { ...before, ...added };
 }

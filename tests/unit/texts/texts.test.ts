@@ -60,7 +60,7 @@ test.each(languages)('no file in %s has a key twice: the later text would be sai
 test('a wrong text key does not compile', () => {
   const t = getTranslator('en');
   expect(t('common:siteName')).toBe('Home Service App');
-  expect(t('common:services', { count: 1 })).toBe('1 service');
+  expect(t('cards:services', { count: 1 })).toBe('1 service');
   expect(t('labels:weekdays.Mon')).toBe('Mon');
   // @ts-expect-error There is no such key.
   expect(t('common:nothing')).toBe('nothing');

@@ -27,5 +27,5 @@ declare module '#features/mails/templates/template.server.ts' {
 
 function reason({ content, t }: Context): FactRow[] {
   const given = (content.reason ?? 'other') as CancellationReason;
-  return [[t('providerBookingsMail:reason'), t(`bookingMail:reasons.${given}`)]];
+  return [[t('providerBookingsMail:reason'), t(`cancellationReasons:${given}`)]];
 }

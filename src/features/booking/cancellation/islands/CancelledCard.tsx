@@ -22,7 +22,7 @@ import type { CancelledBooking } from '../../islands/useBookings.ts';
 export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { reasons } = useTexts('bookingMail');
+  const reasons = useTexts('cancellationReasons');
   const { service, prices, words } = booking;
   return (
     <li id={rowId(booking)} tabIndex={-1} className={`${bookingRow} text-muted`}>
@@ -58,7 +58,7 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
 function howText(
   { by, reason, lateSince, cancelledAt }: CancelledBooking,
   lang: Language,
-  { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['bookingMail']['reasons'] },
+  { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['cancellationReasons'] },
 ): string {
   const { date } = toDateTime(cancelledAt);
   const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });

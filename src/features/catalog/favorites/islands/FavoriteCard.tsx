@@ -18,7 +18,7 @@ interface Props {
 /** src/components/ServiceCard.astro for lists that only the browser loads. */
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
-  const common = useTexts('common');
+  const cardTexts = useTexts('cards');
   const { from } = useTexts('prices');
   const { name, contactPerson, address, priceFrom, nextFree: next } = service;
   const isLater = next?.date !== vilniusClock(present()).date;
@@ -52,18 +52,18 @@ export function FavoriteCard({ service, href, onRemoved }: Props) {
         </p>
         {next && (
           <p className={`card-free ${isLater ? 'card-later' : ''}`}>
-            <span>{common.free}</span>{' '}
-            <span>{slotText(lang, next, present(), (key, time) => fillText(common[key], { time }))}</span>
+            <span>{cardTexts.free}</span>{' '}
+            <span>{slotText(lang, next, present(), (key, time) => fillText(cardTexts[key], { time }))}</span>
           </p>
         )}
-        {next === null && <p className="card-who">{common.freeNever}</p>}
+        {next === null && <p className="card-who">{cardTexts.freeNever}</p>}
         {priceFrom && (
           <p className="card-price">
             <b>{fillText(from, { price: moneyText(priceFrom, lang) })}</b>
           </p>
         )}
-        <a className="button button-quiet" href={href} aria-label={fillText(common.bookNowAt, { name })}>
-          {common.bookNow}
+        <a className="button button-quiet" href={href} aria-label={fillText(cardTexts.bookNowAt, { name })}>
+          {cardTexts.bookNow}
         </a>
       </div>
     </article>
