@@ -8,7 +8,7 @@ const connections = 400;
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const proxied = { TRUSTED_PROXIES: '127.0.0.1,::1', LIMIT_SEARCHES: '' };
 
-/** What somebody else notices of one client with 400 connections, for each kind of request; and how many requests many networks get. */
+/** What other clients notice of one client with 400 connections, for each kind of request; and how many requests many networks get. */
 export async function measureOneClient(): Promise<Row[]> {
   const rows: Row[] = [];
   const site = await startSite(proxied);
@@ -17,8 +17,8 @@ export async function measureOneClient(): Promise<Row[]> {
     for (const kind of Object.keys(attacks)) {
       const { home, booking, answers } = await attack(site, { kind, connections, seconds, attacker, victim });
       console.log(kind, JSON.stringify(answers));
-      rows.push(atMost(`${kind}: home of somebody else, at worst`, home, 500, 'ms'));
-      rows.push(atMost(`${kind}: a booking of somebody else, at worst`, booking, 2_000, 'ms'));
+      rows.push(atMost(`${kind}: home for another client, worst`, home, 500, 'ms'));
+      rows.push(atMost(`${kind}: a booking of another client, worst`, booking, 2_000, 'ms'));
     }
   } finally {
     await site.stop();

@@ -52,7 +52,7 @@ export async function measureStreams(): Promise<Row[]> {
   return [
     atMost(`memory with ${streams} (${Math.round(before)} before)`, open, 250, 'MB resident'),
     atMost(`memory after ${messages} to them`, written, 250, 'MB resident'),
-    atMost('processor time while nobody writes, a second', quiet, 50, 'ms'),
+    atMost('CPU time without writes, per second', quiet, 50, 'ms'),
     atMost(
       `${perSecond} messages a second: until one has arrived, 99th percentile`,
       percentile(delays, 0.99),
