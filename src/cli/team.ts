@@ -38,7 +38,7 @@ async function add(db: Db): Promise<boolean> {
 
 async function remove(db: Db): Promise<boolean> {
   const removed = await removeMember(db, email);
-  console.log(`${email} ${removed ? 'has left the team' : 'was no member'}`);
+  console.log(`${email} ${removed ? 'has left the team' : 'was not a team member'}`);
   return removed;
 }
 

@@ -31,7 +31,7 @@ async function runAll(db: Db, jobs: DueJob[]): Promise<void> {
   let queued = 0;
   for (const job of jobs) {
     queued += await job(db).catch((error: unknown) => {
-      log.error({ err: error, task: job.name }, 'what is due could not be done');
+      log.error({ err: error, task: job.name }, 'due job failed');
       return 0;
     });
   }

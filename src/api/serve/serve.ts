@@ -62,7 +62,7 @@ async function warmed(pages: PageCache): Promise<void> {
   for (const url of listFrontPages()) {
     await pages
       .warm(url)
-      .catch((error: unknown) => log.warn({ err: error, url }, 'a page could not be kept ready'));
+      .catch((error: unknown) => log.warn({ err: error, url }, 'failed to warm a cached page'));
   }
 }
 

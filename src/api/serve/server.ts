@@ -77,7 +77,7 @@ export function siteServer(parts: ServerParts): Server {
   const { pages, commonHeaders } = parts;
   const respond = responder(parts);
   const failed = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
-    log.error({ err: error, path: loggedPath(request.url) }, 'an answer failed');
+    log.error({ err: error, path: loggedPath(request.url) }, 'response failed');
     if (response.headersSent) response.destroy();
     else
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });

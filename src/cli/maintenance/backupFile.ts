@@ -18,7 +18,7 @@ export async function unpackBackup(file: string, folder: string): Promise<void> 
     const [part = '', picture, ...deeper] = path.split('/');
     room -= entry.size;
     if (deeper.length > 0 || !isPart(part, picture, entry))
-      throw new CommandError(`${JSON.stringify(path)} does not belong into a backup`);
+      throw new CommandError(`${JSON.stringify(path)} does not belong in a backup`);
     if (room < 0) throw new CommandError('the disk has no room for what is in it');
     found.add(part);
     return true;

@@ -38,7 +38,7 @@ async function narrow(path: string): Promise<number> {
   } catch (error) {
     // Another process may just have deleted it. Only the owner can change a file's mode.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      log.error({ err: error, path }, 'other accounts of this machine can open what the site has made');
+      log.error({ err: error, path }, 'other accounts of this machine can open files of the site');
     return 0;
   }
 }

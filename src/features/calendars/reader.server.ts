@@ -14,7 +14,7 @@ export function startCalendarReader(db: Db): () => Promise<void> {
   const run = async () => {
     while (!stopped) {
       const isBusy = await readDue(db).catch((error: unknown) => {
-        log.error({ err: error }, 'calendars that are due cannot be found');
+        log.error({ err: error }, 'failed to find due calendars');
         return false;
       });
       if (!isBusy) await between.pause(pollMilliseconds);

@@ -108,7 +108,7 @@ async function look(db: Db): Promise<void> {
       for (const each of await withoutRight(db, [...listeners])) end(each);
       if (isBehind) notifySoon(db);
     } catch (error) {
-      log.error({ err: error }, 'the rights of listeners cannot be read');
+      log.error({ err: error }, 'failed to check the rights of listeners');
     }
     for (const each of listeners) if (Date.now() - each.openedAt > maxMilliseconds) end(each);
     if (Date.now() - beat > heartbeatMilliseconds) {
@@ -133,7 +133,7 @@ async function notifyAll(db: Db): Promise<void> {
       await notifyListeners(db);
     } catch (error) {
       isBehind = true;
-      log.error({ err: error }, 'new messages cannot be told');
+      log.error({ err: error }, 'failed to push new messages');
       return;
     }
   }

@@ -73,7 +73,7 @@ async function follow(own: Follower, stopped: AbortSignal): Promise<void> {
       await own.read();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error({ err: error }, 'the news of other processes cannot be read');
+      if (!isFailing) log.error({ err: error }, 'failed to read invalidations of other processes');
       isFailing = true;
       own.lose();
     }

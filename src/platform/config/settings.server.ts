@@ -143,7 +143,7 @@ function origin(env: Environment, fallback: string): string {
   const value = env.PUBLIC_ORIGIN || fallback;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
-    throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, and is "${value}"`);
+    throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, but is "${value}"`);
   }
   return url.origin;
 }
@@ -192,7 +192,7 @@ function clock(env: Environment): Date | undefined {
   if (env.NODE_ENV === 'production') throw new SettingError('CLOCK is for tests: unset it in production');
   const instant = new Date(env.CLOCK);
   if (Number.isNaN(instant.getTime()))
-    throw new SettingError(`CLOCK must be an instant in ISO 8601, and is "${env.CLOCK}"`);
+    throw new SettingError(`CLOCK must be an instant in ISO 8601, but is "${env.CLOCK}"`);
   return instant;
 }
 

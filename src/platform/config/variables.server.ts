@@ -14,7 +14,7 @@ export function readWhole(env: Environment, name: VariableName, max = 1_000_000)
   const text = readText(env, name);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || value > max) {
-    throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
+    throw new SettingError(`${name} must be a whole number from 1 to ${max}, but is "${text}"`);
   }
   return value;
 }
@@ -27,7 +27,7 @@ export function readMatching(
   fallback = defaultOf(name),
 ): string {
   const value = env[name] || fallback;
-  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
+  if (!form.test(value)) throw new SettingError(`${name} must be ${what}, but is "${value}"`);
   return value;
 }
 
@@ -41,7 +41,7 @@ export function readOnOff(env: Environment, name: VariableName, fallback: boolea
 
 export function readEmail(env: Environment, name: VariableName): string {
   const value = readText(env, name);
-  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
+  if (!isEmail(value)) throw new SettingError(`${name} must be an email address, but is "${value}"`);
   return value;
 }
 

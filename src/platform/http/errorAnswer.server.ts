@@ -29,10 +29,10 @@ export function errorAnswer(
 function refusalOf(error: unknown, called: { method: string; path: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) {
-    log.error({ err: error, ...called }, 'the database or its disk is out of order');
+    log.error({ err: error, ...called }, 'database or disk unavailable');
     return new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   }
-  log.error({ err: error, ...called }, 'a call failed');
+  log.error({ err: error, ...called }, 'request failed');
   return new ApiError('internal');
 }
 

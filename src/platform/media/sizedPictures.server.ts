@@ -20,7 +20,7 @@ export async function cacheSized(file: string, version: string, bytes: Buffer): 
     await writeFile(unfinished, bytes);
     await rename(unfinished, made);
   } catch (error) {
-    log.warn({ err: error }, 'a made picture could not be kept');
+    log.warn({ err: error }, 'failed to store a resized picture');
     await rm(unfinished, { force: true }).catch(() => {});
   }
 }

@@ -54,7 +54,7 @@ export async function removeAbandonedFiles(db: Db): Promise<void> {
       await db.deleteFrom('picture_uploads').where('file', '=', file).execute();
     }
   } catch (error) {
-    log.warn({ err: error }, 'files that nobody names are still there');
+    log.warn({ err: error }, 'failed to delete unreferenced files');
   }
 }
 

@@ -73,7 +73,7 @@ test('an archive with the parts of a backup is restored', async () => {
 });
 
 describe('restore changes nothing, and prints one line, for an archive that', () => {
-  const foreignEntry = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
+  const foreignEntry = /^<file> cannot be read: "[^\n]+" does not belong in a backup$/m;
   const foreign: [string, ArchiveEntry[], RegExp][] = [
     ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], foreignEntry],
     ['has an absolute path', [{ path: join(tmpdir(), 'climbed.jpg'), bytes: 'x' }], foreignEntry],

@@ -58,7 +58,7 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
     if (drawing && 'pictures' in drawing) return drawing.pictures as { [Place in keyof Sizes]: Uint8Array };
     if (ending.aborted) throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
     if (drawing && !isMachinesFault(drawing.fault)) throw new ApiError('photo_format');
-    log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo took too much time or memory');
+    log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo exceeded the time or memory limit');
     throw new ApiError('photo_too_complex');
   };
   return outsideTurn(() => inTurn([{ of: network }, { of: id }], draw));
