@@ -3,7 +3,7 @@ import { applicationStatuses } from '#features/catalog/serviceStates.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from './bookings/api.ts';
 
-/** The key is the token of a private link, or the id of a service whose provider is signed in. */
+/** The token of a private link, or the id of the service. */
 const path = '/{lang}/provider/{key}';
 
 export const listOwnServices = endpoint('GET /{lang}/provider', {
@@ -33,10 +33,10 @@ export const readProvider = endpoint(`GET ${path}`, {
     reason: nullable(string()),
     serviceId: nullable(string()),
     published: boolean(),
-    /** When the private link was last used before this call, accurate to an hour. */
+    /** The previous use, accurate to an hour. */
     linkUsedAt: nullable(string()),
     calendar: boolean(),
-    /** When the feed was last used, accurate to an hour. */
+    /** Accurate to an hour. */
     calendarUsedAt: nullable(string()),
     bookings: array(providerBookingShape),
   }),

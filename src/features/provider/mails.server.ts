@@ -30,7 +30,6 @@ const category: Fact = ({ content, language, t }) =>
     ? [[t('providerMail:category'), categoryLabel(content.category as Category, language)]]
     : [];
 
-/** Who a provider is. */
 export const identityFacts = {
   name: fact('bookingMail:facts.service', 'name'),
   category,

@@ -10,8 +10,8 @@ import type * as api from './api.ts';
 type OwnServices = AnswerOf<typeof api.listOwnServices>;
 
 /**
- * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
- * @throws {ApiError} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
+ * Services by name, and applications that are pending or were rejected, latest first.
+ * @throws {ApiError} email_unconfirmed, since the email may be a stranger's (docs/product.md 5.12)
  */
 export async function listOwnServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
   if (!isConfirmed(customer)) throw new ApiError('email_unconfirmed');

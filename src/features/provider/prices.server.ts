@@ -12,15 +12,13 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
-/** @throws {ApiError} not_found */
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
   return { language: await readServiceLanguage(db, serviceId), ...(await readPriceList(db, serviceId)) };
 }
 
 /**
- * It takes effect at once; existing bookings keep the prices that were shown.
- * @throws {ApiError} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
- * an item without a name in the provider's language
+ * Existing bookings keep their prices.
+ * @throws {ApiError} invalid for an item without a name in the provider's language
  */
 export async function changePrices(
   db: Db,

@@ -10,8 +10,6 @@ import { loadProviderBookings } from './bookings/providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 
-/** How long a booking stays on the provider's page after its start. */
-
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
   const application = provider.application_id
     ? await db

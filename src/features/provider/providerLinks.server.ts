@@ -12,15 +12,12 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */
+/** A security notice, limited like those of accounts (docs/product.md 3.20), since someone else may have the link. */
 const feedMails: Limit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
-/**
- * The new link is mailed to the provider.
- * @throws {ApiError} not_found; unauthorized; too_many
- */
+/** Emails the new link to the provider. */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     const { email } = orNotFound(await providerOf(transaction, held));
@@ -29,10 +26,7 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
   });
 }
 
-/**
- * Revokes the private links of a provider, with every feed that was created through them, and mails a new link.
- * @throws {ApiError} not_found
- */
+/** Revokes a provider's private links and the feeds created with them, and emails a new link. */
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
   const { name, email, language } = orNotFound(await providerOf(db, owner));
   await endProviderLinks(db, owner);
@@ -40,13 +34,13 @@ export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<vo
   await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
 }
 
-/** And the calendar feed, which anybody with a link may have created. */
+/** Also the calendar feed, which anyone with a link may have created. */
 export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
   await revokeLinks(db, 'provider', owner);
   await revokeLinks(db, 'provider-calendar', owner);
 }
 
-/** Somebody else may have the private link by which the feed was created. */
+/** Someone else may have the private link that created the feed. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = orNotFound(await providerOf(db, { service_id: serviceId }));
   const tries = { limit: feedMails, subject: serviceId };

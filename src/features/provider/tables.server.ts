@@ -10,24 +10,23 @@ interface ApplicationTable {
   category: Category;
   contact_person: string;
   email: string;
-  /** The email in the form in which it is compared. */
+  /** Normalised for comparison. */
   email_key: string;
   language: Language;
   status: 'waiting' | 'approved' | 'rejected';
   created_at: Instant;
   /** Name, person and email in lower case, for the team's search. */
   search_key: string;
-  /** The service that it became, once it is approved. */
+  /** Once it is approved. */
   service_id: string | null;
   decided_by: string | null;
   decided_at: Instant | null;
-  /** Why it was rejected. */
   reason: string | null;
-  /** The keys of the towns that it serves, separated by spaces; null when the form did not ask. */
+  /** Keys of towns, separated by spaces; null if the form had no field. */
   towns: string | null;
 }
 
-/** A provider's request that the team change who they are: name, category and the like. */
+/** A request to change the name, category and similar fields. */
 interface ServiceRequestTable {
   id: string;
   service_id: string;
@@ -37,7 +36,6 @@ interface ServiceRequestTable {
   created_at: Instant;
   decided_by: string | null;
   decided_at: Instant | null;
-  /** Why it was rejected. */
   reason: string | null;
 }
 

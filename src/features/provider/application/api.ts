@@ -10,7 +10,7 @@ export const businessStruct = object({
   category: categoryField,
   contactPerson: nameField,
   email: emailField,
-  /** The towns that the service serves, with commas between them. */
+  /** Separated by commas. */
   towns: optionalText(limits.text),
 });
 

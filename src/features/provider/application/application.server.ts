@@ -14,7 +14,7 @@ import { nameKey } from '#platform/i18n/names.ts';
 
 const applications: Limit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 
-/** An application as its form sends it; the category may be in any of the languages. */
+/** The category may be in any language. */
 interface Business {
   name: string;
   about: string;
@@ -22,14 +22,13 @@ interface Business {
   category: string;
   contactPerson: string;
   email: string;
-  /** Separated by commas. */
   towns?: string | undefined;
 }
 
 /**
- * Stores an application for review, and queues the mails to the team and to the email that was typed, which may be a stranger's.
- * @param address of the client, whose applications are counted
- * @throws {ApiError} too_many; invalid for an unknown town
+ * Also queues emails to the team and to the entered email, which may be a stranger's.
+ * @param address the client's IP address
+ * @throws {ApiError} invalid for an unknown town
  */
 export async function registerProvider(
   db: Db,
@@ -49,7 +48,7 @@ export async function registerProvider(
     email: business.email,
     towns: towns?.join(' ') ?? null,
   };
-  // The same application, sent again because its answer was lost.
+  // A repetition after a lost response.
   const waiting = db.selectFrom('applications').select('id as _id');
   const earlier = await waiting.where(({ and }) => and({ ...content, status: 'waiting' })).executeTakeFirst();
   if (earlier) return earlier;

@@ -4,7 +4,7 @@ import * as api from './api.ts';
 import { registerProvider } from './application.server.ts';
 import { applicationMails } from './mails.server.ts';
 
-/** An application in any state, since its applicant follows it on the pages of providers. */
+/** In any state, since the applicant follows it on the provider pages. */
 const applicationRights: Rights = async (db, emailKey) => {
   const applied = db.selectFrom('applications').select('id').where('email_key', '=', emailKey).limit(1);
   return (await applied.executeTakeFirst()) ? ['provider'] : [];

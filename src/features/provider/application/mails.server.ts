@@ -20,7 +20,7 @@ export const applicationMails = {
       },
     ],
   },
-  /** It repeats nothing of the application, since anybody can type anybody's email. */
+  /** Repeats nothing of the application, since anyone can enter any email. */
   'application-confirmed': {
     causedByOthers: true,
     texts: 'applicationMail:confirmed',

@@ -27,41 +27,38 @@ import { endpoint } from '#platform/http/endpoint.ts';
 export const providerBookingShape = object({
   _id: string(),
   customer: string(),
-  /** How to reach the customer: an email; for a booking by phone, the number if they gave one. */
+  /** An email; for a phone booking, the phone number or nothing. */
   contact: nullable(string()),
-  /** Whether the provider has taken it by phone. */
   byPhone: boolean(),
   date: string(),
   time: string(),
-  /** Until when its team is taken, buffer included, in Vilnius time; null for bookings older than durations. */
+  /** The end of the crew's time, buffer included, in Vilnius; null for bookings older than durations. */
   until: nullable(string()),
-  /** How long it is taken: the clock alone does not say it when clocks change. */
+  /** Including the buffer: start and end do not tell it when clocks change. */
   minutes: nullable(number()),
-  /** How long the work takes of that, without the buffer. */
+  /** Without the buffer. */
   workMinutes: nullable(number()),
-  /** The number of the team that comes, counted from 0. */
+  /** The number of the crew, from 0. */
   team: nullable(number()),
   past: boolean(),
-  /** The items that the customer chose, and what was known of the price; null if the service gave no prices. */
+  /** At the time of booking; null without prices. */
   prices: nullable(bookedPricesShape),
-  /** The other times that the provider has proposed, as long as the customer has accepted none. */
+  /** The suggested times, until the customer accepts one. */
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
   mark: nullable(enums(noShowKinds)),
-  /** Whether the mark can be changed: for a week from the start on, unless the team has decided on an objection. */
+  /** Whether the no-show can be changed: for a week from the start, unless the team has decided a dispute. */
   markable: boolean(),
-  /** Its place in its series; null if it is in none. */
   series: nullable(seriesPlace),
-  /** How many of the customer's messages the provider has not read. */
+  /** Unread messages of the customer. */
   unread: number(),
-  /** The beginning of the last message of its thread; null if there is none. */
   lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
-  /** What the provider has told of their way to it. */
+  /** The visit notices that were sent. */
   notices: array(enums(visitNotices)),
-  /** Whether the account has no earlier booking with the service; false for one by phone. */
+  /** Whether it is the account's first booking with the service; false for a phone booking. */
   firstVisit: boolean(),
-  /** Whether its last move was a late change. */
+  /** Whether its last move was late. */
   movedLate: boolean(),
 });
 
@@ -73,7 +70,7 @@ const reasonField = described(
   { enum: cancellationReasons },
 );
 
-/** `note` is shown to the customer with the reason; `close` closes the booked time, so that nobody can book it. */
+/** The customer sees `note` with the reason; `close` blocks the booked time. */
 export const cancellationStruct = refine(
   object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
   'note',
@@ -96,10 +93,9 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
   errors: ['signed_in_only'],
 });
 
-/** How many bookings one call may name. */
 export const mostSeen = 100;
 
-/** Sent by the script of a page that shows bookings to their provider; only opening a link marks nothing as seen (docs/product.md 2.25). */
+/** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
   summary: 'Marks upcoming bookings as seen, each with the date and time that were shown',
   access: 'provider',

@@ -20,11 +20,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import { providerBookingsMails } from './mails.server.ts';
 
-/**
- * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked
- * again.
- * @throws {ApiError} not_found, also for another service's; completed
- */
+/** The customer gets the reason and similar available services. The provider decides whether the time is blocked. */
 export async function cancelByProvider(
   db: Db,
   provider: Provider,
@@ -40,7 +36,7 @@ export async function cancelByProvider(
     const cancellation = { id, serviceId, customer, reason, note, others: similar };
     const { booking, service, prices } = await cancelLocked(transaction, cancellation);
     if (close) {
-      // A provider who cannot come then cannot go to another customer either.
+      // A provider who cannot come cannot go to another customer either.
       const from = findStart(booking.date, booking.time);
       const to = from + workMinutes(fitScheduleToWork(service.schedule, prices));
       await closeSpans(transaction, serviceId, [{ from, to }]);

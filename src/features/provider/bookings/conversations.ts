@@ -6,7 +6,7 @@ import type { readProvider } from '../api.ts';
 
 type Booking = AnswerOf<typeof readProvider>['bookings'][number];
 
-/** Of the bookings that have a thread: those by phone have none. */
+/** Phone bookings have no thread. */
 export function listConversations(bookings: Booking[], lang: Language): Conversation[] {
   return bookings.filter(({ byPhone }) => !byPhone).map((booking) => conversationOf(booking, lang));
 }

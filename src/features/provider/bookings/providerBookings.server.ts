@@ -20,10 +20,7 @@ import type { readProvider } from '../api.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
-/**
- * @throws {ApiError} not_found, also for another service's; signed_in_only by a private link, for one that its pages no longer
- * list
- */
+/** @throws {ApiError} signed_in_only with a private link, for a booking that its pages no longer list */
 export async function readProviderBooking(
   db: Db,
   provider: Provider,
@@ -36,7 +33,7 @@ export async function readProviderBooking(
   return booking;
 }
 
-/** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
+/** That start after an instant, or from day `from` to before `to`, soonest first. */
 export async function loadProviderBookings(
   db: Db,
   provider: Provider,
@@ -44,7 +41,7 @@ export async function loadProviderBookings(
   filter: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
   const serviceId = requireServiceId(provider);
-  // docs/product.md 11.1: as long as the thread opens.
+  // docs/product.md 11.1: as long as the thread is readable.
   const opensSince = 'link' in provider.by ? getLinkOpensSince() : '';
   const rows = await db
     .selectFrom('bookings')
@@ -117,7 +114,7 @@ export async function loadProviderBookings(
   }));
 }
 
-/** A subquery, `earliest`: the first booking of each account with the service. */
+/** A subquery with the first booking of each account. */
 function firstOfAccounts(db: Db, serviceId: string) {
   return db
     .selectFrom('bookings')
@@ -147,7 +144,7 @@ function lateMoves(db: Db, serviceId: string): Promise<{ user_id: string; at: st
     .execute();
 }
 
-/** A move and the record of its lateness are written in one transaction, at two readings of the clock. */
+/** A move and its record are written in one transaction, at two readings of the clock. */
 function isSameMoment(at: string, movedAt: string | null): boolean {
   return movedAt !== null && Math.abs(Date.parse(at) - Date.parse(movedAt)) < 10_000;
 }
@@ -160,7 +157,7 @@ function takenBy({ first, last }: { first: number | null; last: number | null })
 
 type Proposed = DateTime & { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
 
-/** None when one of them has been accepted. */
+/** None if one was accepted. */
 function proposedOf({
   first_date,
   first_time,
@@ -173,7 +170,7 @@ function proposedOf({
   return isAccepted({ ...proposal, ...booked }) ? [] : readProposedStarts(proposal);
 }
 
-/** By booking, its team and last half hour: all its half hours belong to one team. */
+/** By booking, its crew and last block: all its blocks belong to one crew. */
 function takenByBooking(db: Db, serviceId: string) {
   return db
     .selectFrom('time_blocks')

@@ -6,11 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { seeBookings as contract } from './api.ts';
 
-/**
- * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking
- * that has moved since it was shown does not count as seen.
- * @throws {ApiError} not_found before the application is approved
- */
+/** Stops reminders about unseen bookings. A booking that has moved since it was shown does not count as seen. */
 export async function seeBookings(
   db: Db,
   provider: Provider,

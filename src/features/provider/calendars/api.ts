@@ -5,7 +5,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/calendars';
 
-/** An https address; Apple writes `webcal:` for the same. */
+/** https; Apple writes `webcal:` for it. */
 const addressField = refine(requiredText(limits.calendarAddress), 'calendarAddress', (value) => {
   if (/^\w+:\/\/[^/\s]*@/.test(value)) return 'calendarCredentials';
   return /^(https|webcals?):\/\/[^/\s]+(\/\S*)?$/i.test(value) || 'calendarAddress';
@@ -13,23 +13,22 @@ const addressField = refine(requiredText(limits.calendarAddress), 'calendarAddre
 
 const calendarShape = object({
   _id: string(),
-  /** Only the server's name: the whole address is a secret and is never shown again. */
+  /** Only the host: the URL is a secret and is never shown again. */
   host: string(),
   allDay: boolean(),
-  /** When it was last read, by the machine's clock; null if it never was. */
+  /** By the machine's clock; null before the first read. */
   readAt: nullable(string()),
-  /** Since when it cannot be read, and why; the times that it had closed stay closed. */
+  /** While it fails, its times stay blocked. */
   failingSince: nullable(string()),
   failure: nullable(enums(calendarFailures)),
-  /** How many of its entries were not understood completely; as far as their time is known, it is closed. */
+  /** Entries that were not fully understood; their known times are blocked. */
   skipped: number(),
-  /** The first of them. */
   doubtful: array(object({ title: string(), doubts: array(enums(calendarDoubts)) })),
 });
 
 const answer = object({
   calendars: array(calendarShape),
-  /** The bookings ahead during which a calendar is busy. They are neither moved nor canceled. */
+  /** Upcoming bookings at busy times. They are neither moved nor cancelled. */
   conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
 });
 

@@ -11,7 +11,7 @@ interface Conflict {
   time: string;
 }
 
-/** During the work, without the buffer. */
+/** With the work, without its buffer. */
 export async function findCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
   const busy = await db
     .selectFrom('busy_times')

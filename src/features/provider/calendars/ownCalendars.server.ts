@@ -21,7 +21,7 @@ import { findCalendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
-/** Limits readings on request: nobody may make our server ask others all day. */
+/** Limits reads on request, so that a provider cannot make the server flood others. */
 const readingLimit: Limit = { kind: 'calendar', max: 20, minutes: 60 };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
@@ -32,10 +32,7 @@ const problems: Record<CalendarFailure, FieldProblem> = {
   unreadable: 'calendarUnreadable',
 };
 
-/**
- * docs/product.md 5.18. With the bookings that conflict with them.
- * @throws {ApiError} not_found before the application is approved
- */
+/** docs/product.md 5.18. Includes conflicting bookings. */
 export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
   const serviceId = requireServiceId(provider);
   const rows = await calendarsOf(db, serviceId);
@@ -65,8 +62,8 @@ function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
 }
 
 /**
- * After reading it. The same address again is the same calendar, and only changes its setting.
- * @throws {ApiError} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
+ * Adding a known URL only changes its setting.
+ * @throws {ApiError} invalid, at the URL, if it cannot be read or there are too many
  */
 export async function addProviderCalendar(
   db: Db,
@@ -80,7 +77,7 @@ export async function addProviderCalendar(
   await writeAsProvider(db, provider, countReading);
   const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
   const content = await readCalendar(db, added);
-  // Without a known version no answer can say "unchanged".
+  // Without a known version no response can be "unchanged".
   if (content === 'unchanged') throw refusedAddress('calendarRefused');
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
   const calendar = await writeAsProvider(db, provider, (transaction) => store(transaction, added));
@@ -88,7 +85,7 @@ export async function addProviderCalendar(
   return listCalendars(db, provider);
 }
 
-/** A forbidden address gets the answer of a server that refuses, so that nobody learns what is behind it. */
+/** A forbidden URL gets the same error as a server that refuses, so that no one learns what is behind it. */
 function refusedAddress(problem: FieldProblem): ApiError {
   return new ApiError('invalid', { problems: { address: problem } });
 }
@@ -129,10 +126,7 @@ async function store(
   return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Changes whether all-day events count, and reads the calendar again.
- * @throws {ApiError} not_found, also for somebody else's; too_many
- */
+/** Reads the calendar again. */
 export async function changeProviderCalendar(
   db: Db,
   provider: Provider,
@@ -152,7 +146,6 @@ export async function changeProviderCalendar(
   return listCalendars(db, provider);
 }
 
-/** @throws {ApiError} not_found, also for somebody else's; too_many */
 export async function readProviderCalendar(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
@@ -162,10 +155,7 @@ export async function readProviderCalendar(db: Db, provider: Provider, id: strin
   return listCalendars(db, provider);
 }
 
-/**
- * A reading under way finds that it no longer holds the calendar.
- * @throws {ApiError} not_found, also for somebody else's
- */
+/** A running read finds that it no longer holds the calendar. */
 export async function removeProviderCalendar(db: Db, provider: Provider, id: string): Promise<void> {
   const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);

@@ -15,9 +15,9 @@ import type { changeProviderDay, ProviderDay } from './api.ts';
 import { readDays } from './days.server.ts';
 
 /**
- * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
- * slot stays; if it is cancelled, its slot stays closed.
- * @throws {ApiError} date; invalid for closing what the day does not list; not_found before the application is approved
+ * Other slots are unchanged: a colleague may have edited them. A booking in a blocked slot stays; if it is cancelled, the slot
+ * stays blocked.
+ * @throws {ApiError} invalid for blocking a slot that the day does not list
  */
 export async function changeDay(
   db: Db,

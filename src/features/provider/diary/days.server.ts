@@ -15,10 +15,7 @@ import type { ProviderDay, readProviderDays } from './api.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
 
-/**
- * Without days beyond the bounds of the date picker.
- * @throws {ApiError} not_found before the application is approved
- */
+/** Without days outside of the date picker's bounds. */
 export async function readDays(
   db: Db,
   provider: Provider,
@@ -56,7 +53,6 @@ export async function readDays(
   return { teams: schedule.teams, days: plans };
 }
 
-/** Whether it ends on the next day. */
 function goesOn({ date, time, minutes }: ProviderDay['bookings'][number]): boolean {
   return minutes !== null && toDateTime(addMinutes({ date, time }, minutes - 1)).date > date;
 }

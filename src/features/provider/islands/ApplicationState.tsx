@@ -9,7 +9,6 @@ interface Props {
   application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
 }
 
-/** Of an application that has no service yet. */
 export function ApplicationState({ application: { status, reason, appliedAt } }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');

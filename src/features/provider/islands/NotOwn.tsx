@@ -3,7 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Shown to people who are signed in with another email than the service's. */
+/** For users whose email is not the service's. */
 export function NotOwn({ email }: { email: string }) {
   const lang = useLang();
   const texts = useTexts('provider');

@@ -12,7 +12,7 @@ import { listOwnServices } from '../api.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 
-/** docs/product.md 5.12: the services listed under the signed-in person's email, and the applications from it; one service alone opens. */
+/** docs/product.md 5.12: a single service opens directly. */
 function OwnServices() {
   const lang = useLang();
   const texts = useTexts('provider');

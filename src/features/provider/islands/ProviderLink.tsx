@@ -10,12 +10,12 @@ import { renewProviderLink } from '../api.ts';
 
 interface Props {
   providerKey: string;
-  /** When the link was last used before now. */
+  /** The previous use. */
   usedAt: string | null;
   signedIn: boolean;
 }
 
-/** Revokes all private links of the service, including the one that opened this page, and mails a new one. */
+/** Revokes all private links of the service, including that of this page, and emails a new one. */
 export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');

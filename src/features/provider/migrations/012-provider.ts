@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** The tables of the first release. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

@@ -36,21 +36,20 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderBooking } from '../bookings/providerBookings.server.ts';
 import type * as api from './api.ts';
 
-/** How many months after the day of their booking the name and number of a customer who phoned are kept. */
+/** In months after the day of the booking. */
 const namesKept = 12;
 
-/** More than anybody can write down; it keeps whoever has got a private link from filling the years ahead. */
+/** More than any provider needs; prevents filling the years ahead with a stolen private link. */
 const daily: Limit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
 type PhoneBookingInput = BodyOf<typeof api.createPhoneBooking>;
 type Booked = AnswerOf<typeof api.createPhoneBooking>;
 
 /**
- * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
- * else. It has to fit the hours and what is taken and closed, but not notice and horizon, since the provider knows their day.
- * @param key of the request, if its sender may repeat it without booking twice
- * @throws {ApiError} past; slot_taken; not_found before the application is approved; too_many; invalid for an unknown item;
- *   idempotency_key when the request with the key asked for something else
+ * Takes the time like any booking; no email is sent. Must fit the hours, bookings and blocked time, but not notice and horizon, since
+ * the provider knows their day.
+ * @param key for idempotency
+ * @throws {ApiError} idempotency_key if the first request with the key had another body
  */
 export async function createPhoneBooking(
   db: Db,
@@ -106,7 +105,7 @@ function fitSchedule(schedule: Schedule, minutes: number | null | undefined): Sc
   return minutes ? { ...schedule, duration: minutes } : schedule;
 }
 
-/** The same id for the same key of a service, in the form of a UUID of one's own making (RFC 9562, version 8). */
+/** The same id for the same key of a service, as a custom UUID (RFC 9562, version 8). */
 function idOf(serviceId: string, key: string): string {
   const hash = hashText(`${serviceId} ${key}`);
   return [
@@ -177,10 +176,7 @@ export async function movePhoneBooking(
   return answer;
 }
 
-/**
- * Frees the time of the booking.
- * @throws {ApiError} not_found, also for another service's and for one with an account; completed
- */
+/** @throws {ApiError} not_found, also for a booking with an account */
 export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   const news = await writeAsProvider(db, provider, async (transaction) => {
@@ -209,7 +205,7 @@ async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<Booki
   return booking;
 }
 
-/** docs/product.md 5.16: deletes names and numbers of customers who phoned, 12 months after the day of their booking. */
+/** docs/product.md 5.16. */
 export async function forgetCallers(db: Db): Promise<void> {
   await db
     .updateTable('bookings')

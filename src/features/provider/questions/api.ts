@@ -5,7 +5,7 @@ import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts'
 import { endpoint } from '#platform/http/endpoint.ts';
 import { type Language, languageStruct } from '#platform/i18n/languages.ts';
 
-/** What a provider asks customers who book; a question that is empty in every language is ignored. */
+/** Ignores a question that is empty in every language. */
 export const questionsStruct = object({
   questions: refine(
     array(inEveryLanguage(questionLimits.length)),
@@ -14,7 +14,7 @@ export const questionsStruct = object({
   ),
 });
 
-/** It is shown if another language has none. */
+/** The fallback of the other languages. */
 export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
   const missing = questions.flatMap((question, index) =>
     question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${index}.${language}`],
@@ -23,7 +23,7 @@ export function wordsMissing(questions: Question[], language: Language): Record<
 }
 
 const questionsShape = object({
-  /** The provider's language, in which each question is written. */
+  /** Each question has a text in this language. */
   language: languageStruct,
   questions: array(textsShape),
 });

@@ -9,7 +9,6 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { type OwnQuestions, type QuestionsEdit, wordsMissing } from './api.ts';
 
-/** @throws {ApiError} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {
   return {
     language: await readServiceLanguage(db, serviceId),
@@ -18,9 +17,8 @@ export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQu
 }
 
 /**
- * They hold at once; what was answered keeps the words that were shown.
- * @throws {ApiError} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider; invalid
- * for a question that is not written in the provider's language
+ * Existing answers keep their questions.
+ * @throws {ApiError} invalid for a question without a text in the provider's language
  */
 export async function changeQuestions(
   db: Db,
@@ -36,7 +34,7 @@ export async function changeQuestions(
   return readOwnQuestions(db, serviceId);
 }
 
-/** In one order of the languages, and without those that are empty: the same words are the same question. */
+/** Sorted languages without empty texts: the same words are the same question. */
 function written(question: Question): Question {
   const texts = languages.map((language) => [language, question[language]]);
   return Object.fromEntries(texts.filter(([, text]) => text)) as Question;

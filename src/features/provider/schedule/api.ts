@@ -22,7 +22,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
 
-/** A time of day on a quarter of an hour, HH:mm; a day ends at 24:00. */
+/** HH:mm on a quarter of an hour, up to 24:00. */
 const clockField = trimmed(
   described(
     define<string>('hour', (value) => {
@@ -34,14 +34,14 @@ const clockField = trimmed(
   ),
 );
 
-/** A span of a weekday, every week; weekday 0 is Monday. */
+/** Weekday 0 is Monday. */
 const weeklySpan = inOrder(
   object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
   ({ from, to }) => from < to,
   'hourOrder',
 );
 
-/** Days in a row, the first and the last included. */
+/** Both inclusive. */
 const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
 
 /** Reports a problem at the field `to` if the end is too early. */
@@ -58,7 +58,7 @@ function inOrder<Span extends { to: string }, Schema>(
   );
 }
 
-/** A start of every week; weekday 0 is Monday. */
+/** Weekday 0 is Monday. */
 const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: gridTime('quarterHour') });
 
 const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
@@ -68,7 +68,7 @@ const horizon = amount('horizon', scheduleLimits.horizon);
 const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
 const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
-/** Minutes, days and teams: docs/product.md 2.19. A missing field or an empty list stands for the default. */
+/** docs/product.md 2.19, in minutes, days and crews. A missing field or an empty list means the default. */
 const settings = object({
   duration: optional(duration),
   buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
@@ -79,13 +79,13 @@ const settings = object({
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
   closedOnHolidays: boolean(),
-  /** How many whole hours before its start a booking can last be canceled for free. */
+  /** In hours before the start. */
   freeCancellation: optional(freeCancellation),
   starts: optional(enums(startKinds)),
   ownStarts: optional(ownStarts),
 });
 
-/** Without any time of their own a provider would offer nothing by accident. */
+/** Without start times a provider would offer nothing by accident. */
 const body = refine(
   settings,
   'ownStarts',
@@ -104,7 +104,7 @@ const answer = assign(
     freeCancellation,
     starts: enums(startKinds),
     ownStarts,
-    /** The bookings ahead that the new schedule would not allow. They are neither moved nor canceled. */
+    /** Upcoming bookings that do not fit the schedule. They are neither moved nor cancelled. */
     conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
   }),
 );

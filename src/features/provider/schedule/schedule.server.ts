@@ -17,20 +17,14 @@ import type * as api from './api.ts';
 
 type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
 
-/**
- * With the future bookings that do not fit it.
- * @throws {ApiError} not_found before the application is approved
- */
+/** Includes conflicting bookings. */
 export async function readProviderSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const schedule = await findSchedule(db, serviceId);
   return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
 }
 
-/**
- * From the next booking on: existing bookings are neither moved nor cancelled.
- * @throws {ApiError} not_found before the application is approved; too_many
- */
+/** Existing bookings are neither moved nor cancelled. */
 export async function changeProviderSchedule(
   db: Db,
   provider: Provider,
@@ -45,7 +39,7 @@ export async function changeProviderSchedule(
   return readProviderSchedule(db, provider);
 }
 
-/** Those outside of the hours or at no start, of a crew that no longer exists, or with too little time for the work before the next one. */
+/** Bookings outside of the hours or slots, of a crew that no longer exists, or with too little time before the next one. */
 async function conflictsOf(
   db: Db,
   serviceId: string,

@@ -9,7 +9,7 @@ type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' |
 type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };
 export type ListName = keyof Lists;
 
-/** A row of a list. Its fields start with `initial`, and have the row's id in their names: `hours.3.from`. */
+/** The names of its fields contain the row's id: `hours.3.from`. */
 export interface Row<Name extends ListName = ListName> {
   id: number;
   initial: Partial<Lists[Name][number]>;
@@ -18,10 +18,7 @@ type Rows = { [Name in ListName]: Row<Name>[] };
 
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
 
-/**
- * The lists in the form for a provider's schedule. Nothing takes effect before the form is saved.
- * @param first the present lists
- */
+/** Changes take effect when the form is saved. */
 export function scheduleStore(first: Stored) {
   let last = 0;
   const rowsOf = <Name extends ListName>(values: Lists[Name]) =>
@@ -32,7 +29,7 @@ export function scheduleStore(first: Stored) {
     daysOff: rowsOf<'daysOff'>(first.daysOff),
     ownStarts: rowsOf<'ownStarts'>(groupTimes(first.ownStarts)),
   });
-  /** The row of each of the own starts that were read last. */
+  /** The row of each own start time at the last reading. */
   let startRows: number[] = [];
 
   function add<Name extends ListName>(name: Name, ...values: Row<Name>['initial'][]): void {
@@ -44,7 +41,7 @@ export function scheduleStore(first: Stored) {
     $rows.set({ ...$rows.get(), [name]: $rows.get()[name].filter((row) => row.id !== id) });
   }
 
-  /** What is not understood stays as it was written, for the API's rules to name. */
+  /** Unreadable input stays as written, for the API to report. */
   function bodyOf(values: Values) {
     const text = (name: string) => String(values[name] ?? '');
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
@@ -71,7 +68,7 @@ export function scheduleStore(first: Stored) {
     };
   }
 
-  /** Of a row without days or without times, one start says what is missing. */
+  /** A row without days or times yields one start time, whose problem is reported. */
   function ownStartsOf(values: Values): { weekday: number; time: string }[] {
     const read = $rows.get().ownStarts.flatMap(({ id }) => {
       const days = weekdays.filter((weekday) => values[`ownStarts.${id}.${weekday}`] === 'on');
@@ -84,7 +81,7 @@ export function scheduleStore(first: Stored) {
     return read.map(({ start }) => start);
   }
 
-  /** As the form is now, for a preview: what is not understood yet does not count. */
+  /** For the preview: ignores unreadable input. */
   function draftOf(values: Values): Schedule {
     const { duration = null, hours, closures, daysOff, closedOnHolidays, starts, ownStarts } = bodyOf(values);
     const isInOrder = ({ from, to }: { from: string; to: string }) => from < to;
@@ -100,7 +97,7 @@ export function scheduleStore(first: Stored) {
     };
   }
 
-  /** For a field in which the API names the row by its index: `hours.0.to`, `ownStarts.12.time`. */
+  /** For a field that the API names by index: `hours.0.to`, `ownStarts.12.time`. */
   function nameOf(field: string): string {
     if (field === 'ownStarts') return 'starts';
     return field

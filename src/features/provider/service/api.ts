@@ -11,7 +11,7 @@ import { languageStruct } from '#platform/i18n/languages.ts';
 
 const servicePath = '/{lang}/provider/{key}/service';
 
-/** A service as its provider sees it: first the fields that change with the team's consent, then those that the provider changes alone. */
+/** First the fields that need the team's approval, then those that the provider edits. */
 const answer = object({
   language: languageStruct,
   name: string(),
@@ -46,7 +46,7 @@ export const uploadOwnPicture = endpoint('POST /{lang}/provider/{key}/pictures',
   errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
 
-/** Who a provider is: the fields that change with the team's consent. The name is in the provider's language. */
+/** The fields that need the team's approval. The name is in the provider's language. */
 export const identityStruct = object({
   name: nameField,
   category: categoryField,
@@ -63,7 +63,6 @@ export const identityShape = object({
   email: string(),
 });
 
-/** The provider's latest request, and what became of it. */
 const requestShape = object({
   asked: identityShape,
   status: enums(applicationStatuses),

@@ -14,16 +14,14 @@ import { readOwnService as contract } from './api.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 
-/** @throws {ApiError} not_found before the application is approved */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
   const { names, ...state } = await describeService(db, requireServiceId(provider));
   return mask({ ...state, name: names[state.language] ?? '' }, contract.answer);
 }
 
 /**
- * The change takes effect at once, and the team can undo it.
- * @throws {ApiError} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
- * too_many; invalid without a description in the provider's language, for a missing picture, for an unknown town
+ * Takes effect immediately; the team can undo it.
+ * @throws {ApiError} invalid without a description in the provider's language, for a missing picture, for an unknown town
  */
 export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
   const serviceId = requireServiceId(provider);
@@ -38,18 +36,14 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   return readOwnService(db, provider);
 }
 
-/**
- * @param sender whose pictures are counted
- * @throws {ApiError} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large;
- * photo_format, photo_pixels, photo_too_complex
- */
+/** @param sender whose pictures are counted */
 export async function uploadOwnPicture(
   db: Db,
   provider: Provider,
   photo: File,
   sender: Sender,
 ): Promise<{ file: string; url: string }> {
-  // A picture that nothing uses is removed: only placing it, which asks again, makes it the service's.
+  // An unused picture is deleted: placing it, which authorises again, makes it the service's.
   await writeAsProvider(db, provider, () => Promise.resolve());
   return uploadPicture(db, photo, sender);
 }

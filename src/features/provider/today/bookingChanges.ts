@@ -11,7 +11,7 @@ export interface BookingChange<Each> {
   booking: Each;
 }
 
-/** What customers have done between two loads of the bookings ahead. What the provider took by phone is no news to them. */
+/** Changes by customers between two loads. The provider's own phone bookings are no news. */
 export function listBookingChanges<Each extends Booking>(
   before: Each[],
   after: Each[],

@@ -9,22 +9,22 @@ import type { ProviderDay } from '../diary/api.ts';
 
 type Booking = ProviderDay['bookings'][number];
 
-/** From and to in minutes since 1970 in UTC. */
+/** In minutes since 1970 in UTC. */
 interface Visit extends Interval {
   is: 'visit';
   booking: Booking;
-  /** Until when the crew is taken, buffer included. */
+  /** The end of the crew's time, buffer included. */
   taken: number;
 }
 
-/** `gap`: nobody has anything to do; `break`, between hours; `off`, outside of them; `closed` by hand; `elsewhere` by a calendar. */
+/** `gap`: no work; `break`, between hours; `off`, outside of them; `closed`: blocked; `elsewhere`: an external calendar is busy. */
 interface Quiet extends Interval {
   is: 'gap' | 'break' | 'off' | 'closed' | 'elsewhere';
 }
 
 export type DayEntry = Visit | Quiet;
 
-/** What a day consists of, in the order of the clock; of the time without work, what is still ahead. */
+/** In order; of time without work, only what is ahead. */
 export function listEntries(day: ProviderDay, now: number): DayEntry[] {
   const visits = [...day.begunBefore, ...day.bookings].map(toVisit);
   const spans = (named: ProviderDay['hours']) =>

@@ -23,7 +23,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** docs/product.md 9.4: errors are shown under the fields; a toast says whether the form was sent. */
+/** docs/product.md 9.4. */
 export function BusinessForm({ onSent }: Props) {
   const texts = useTexts('business');
   const { required, email, category, invalidCategory, tooLong, plainName, invalid } = useTexts('validation');

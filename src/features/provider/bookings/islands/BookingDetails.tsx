@@ -5,7 +5,7 @@ import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.ts
 import { useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 
-/** The details of all bookings. The bookings are shown before they are loaded, and also if loading fails. */
+/** The bookings are shown before the details are loaded, and if that fails. */
 export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
 
 export function useBookingDetails(providerKey: string, bookings: { _id: string }[]) {
@@ -17,11 +17,10 @@ interface Props {
   booking: string;
   providerKey: string;
   details: BookingDetailsQuery;
-  /** Whether somebody who has an account will be visited. */
+  /** Whether a customer with an account will be visited. */
   isAhead: boolean;
 }
 
-/** The customer's details of one booking: what has to be done, and where. */
 export function BookingDetails({ booking, providerKey: key, details: { answer, failure }, isAhead }: Props) {
   const texts = useTexts('details');
   const details = answer?.find(({ _id }) => _id === booking);

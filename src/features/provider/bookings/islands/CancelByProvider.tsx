@@ -23,7 +23,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** docs/product.md 2.23: asks for the reason, which the customer gets by mail, and cancels the booking. */
+/** docs/product.md 2.23. */
 export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** docs/product.md 2.27: lets the provider note that a booking that has begun did not go as booked. */
+/** docs/product.md 2.27. */
 export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');

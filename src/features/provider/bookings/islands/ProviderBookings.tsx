@@ -27,7 +27,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The upcoming bookings, soonest first, and those of the last month, latest first. */
+/** Upcoming bookings, soonest first, and those of the last month, latest first. */
 export function ProviderBookings({
   bookings,
   signedIn,

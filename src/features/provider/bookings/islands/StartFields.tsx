@@ -14,13 +14,12 @@ import { isFree } from '../../diary/isFree.ts';
 interface Props {
   title: string;
   providerKey: string;
-  /** What the fields begin with. */
   first: PartialDateTime;
   date: Omit<ComponentProps<typeof DateField>, 'min' | 'max'> & { onInput: () => void };
   time: Omit<ComponentProps<typeof Select>, 'children'>;
 }
 
-/** A day, and one of its starts that are free for the provider. */
+/** A day, and one of its available slots. */
 export function StartFields({ title, providerKey, first, date: dateProps, time: timeProps }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
@@ -52,7 +51,7 @@ export function StartFields({ title, providerKey, first, date: dateProps, time: 
           setDate(event.currentTarget.value || first.date);
         }}
       />
-      {/* The key chooses the first time once the day's times are known. */}
+      {/* The key chooses the first time once the day has loaded. */}
       <Select {...timeProps} key={`${date} ${isFirst}`} defaultValue={isFirst ? first.time : ''} required>
         <option value="">{answer && free.length === 0 ? texts.noTime : texts.chooseTime}</option>
         {isLong(free)

@@ -5,13 +5,12 @@ import { mostSeen, seeBookings } from '../api.ts';
 
 type Seen = BodyOf<typeof seeBookings>['bookings'];
 
-/** In milliseconds: what comes onto the screen within it is sent together. */
+/** In milliseconds: elements that become visible within it share one request. */
 const together = 300;
 
 /**
- * docs/product.md 2.25: tells the server that the provider has looked, as soon as the page is visible, and which upcoming bookings
- * have been on the screen: elements name them in `data-booking`. The page does not wait for the call: if it fails, the next visit repeats
- * it.
+ * docs/product.md 2.25: reports the visit as soon as the page is visible, and the upcoming bookings that were on the screen,
+ * which elements name in `data-booking`. If the request fails, the next visit repeats it.
  */
 export function useSeen(
   providerKey: string,
@@ -58,7 +57,7 @@ export function useSeen(
     };
   }, [providerKey]);
 
-  // A booking may appear with any rendering; an element that is observed already stays so.
+  // Any rendering may add a booking; observing an element twice has no effect.
   useEffect(() => {
     for (const element of document.querySelectorAll('[data-booking]')) observer.current?.observe(element);
   });

@@ -13,7 +13,7 @@ interface Props {
   onAdded: (answer: AnswerOf<typeof addProviderCalendar>) => void;
 }
 
-/** The server reads the calendar before it stores the address, which may take some seconds. */
+/** The server reads the calendar before it stores the URL, which may take some seconds. */
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
   const { somethingWrong } = useTexts('provider');

@@ -10,7 +10,7 @@ import { listProviderCalendars } from '../api.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 
-/** docs/product.md 5.18: the calendars that a provider keeps elsewhere, and the bookings that conflict with them. */
+/** docs/product.md 5.18. */
 export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const texts = useTexts('ownCalendars');
   const params = { key: providerKey };

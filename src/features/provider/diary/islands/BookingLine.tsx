@@ -10,11 +10,10 @@ import type { ProviderDay } from '../api.ts';
 interface Props {
   booking: ProviderDay['bookings'][number];
   teams: number;
-  /** The day on which it is shown: it may have begun before. */
+  /** It may have started the day before. */
   day: string;
 }
 
-/** Who has booked, how to reach them, when the booking ends, and its team if there are several. */
 export function BookingLine({
   booking: { _id, customer, contact, byPhone, date, time, until, team, prices, series },
   teams,

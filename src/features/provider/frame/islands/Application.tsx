@@ -3,7 +3,7 @@ import { ApplicationState } from '../../islands/ApplicationState.tsx';
 import { ProviderLink } from '../../islands/ProviderLink.tsx';
 import { type Own, Owned } from './Owned.tsx';
 
-/** docs/product.md 5.3: the page of a private link whose application has no service yet. */
+/** docs/product.md 5.3: for an application without a service. */
 function Application({ providerKey }: Pick<Own, 'providerKey'>) {
   const { link } = useTexts('provider');
   return (

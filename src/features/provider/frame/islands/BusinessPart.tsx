@@ -16,7 +16,6 @@ interface Props extends Own {
   part: Part;
 }
 
-/** A page of Business. */
 function BusinessPart({ part, ...own }: Props) {
   return (
     <Owned {...own}>

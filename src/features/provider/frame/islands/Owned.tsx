@@ -12,9 +12,9 @@ import { readProvider } from '../../api.ts';
 import { ConfirmAddress } from '../../islands/ConfirmAddress.tsx';
 import { NotOwn } from '../../islands/NotOwn.tsx';
 
-/** Whose page it is: what every island of a provider's pages gets. */
+/** The props of every island of the provider's pages. */
 export interface Own {
-  /** The token of a private link, or the id of a service whose provider is signed in. */
+  /** The token of a private link, or the id of the service. */
   providerKey: string;
   signedIn: boolean;
 }
@@ -25,7 +25,7 @@ interface Props extends Own {
   children: (provider: ProviderAnswer, loaded: Loaded<ProviderAnswer>) => ReactNode;
 }
 
-/** docs/product.md 5.12: shows its content to who may see it, and the frame who it is and how many messages are new. */
+/** docs/product.md 5.12: authorises the content, and shows the name and the number of new messages in the frame. */
 export function Owned({ providerKey, signedIn, children }: Props) {
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;

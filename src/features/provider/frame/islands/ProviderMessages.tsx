@@ -14,7 +14,7 @@ type Written = ProviderAnswer['bookings'][number] & {
   lastMessage: NonNullable<ProviderAnswer['bookings'][number]['lastMessage']>;
 };
 
-/** The threads of the service: those of today's visits that are still ahead first, then the latest message first. */
+/** Threads of today's upcoming visits first, then by the latest message. */
 function ProviderMessages(own: Own) {
   const lang = useLang();
   const texts = useTexts('providerFrame');

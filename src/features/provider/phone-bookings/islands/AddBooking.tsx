@@ -37,7 +37,7 @@ import { Items, Length } from './WorkFields.tsx';
 
 type Booked = AnswerOf<typeof createPhoneBooking>;
 
-/** docs/product.md 5.16, on a page of its own. */
+/** docs/product.md 5.16. */
 function AddBooking(own: Own) {
   return <Owned {...own}>{() => <Adding {...own} />}</Owned>;
 }

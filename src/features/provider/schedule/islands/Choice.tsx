@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Select } from '#ui/Select.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
-  /** The label of the empty choice, if it is allowed. */
+  /** The label of the empty choice. */
   none?: string;
   initial: number | null;
   values: number[];
   labelOf: (value: number) => string;
 }
 
-/** A choice of amounts. The current value is offered even if it is not in the form's list. */
+/** Offers the current value even if it is not in the list. */
 export function Choice({ none, initial, values, labelOf, ...select }: Props) {
   const offered = initial === null || values.includes(initial) ? values : [...values, initial];
   return (

@@ -6,7 +6,7 @@ import type { readProviderSchedule } from '../api.ts';
 
 interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
-  /** Whether the provider has just changed what they conflict with. */
+  /** Whether the provider has just caused them. */
   isNew: boolean;
 }
 
@@ -15,7 +15,6 @@ export function Conflicts(props: Props) {
   return <BookingConflicts {...props} title={texts.conflicts} text={texts.conflictsText} />;
 }
 
-/** Upcoming bookings with a conflict; the provider decides what to do about them. */
 export function BookingConflicts({ bookings, isNew, title, text }: Props & Record<'title' | 'text', string>) {
   const lang = useLang();
   if (bookings.length === 0) return null;

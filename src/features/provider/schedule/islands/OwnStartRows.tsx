@@ -17,7 +17,7 @@ interface Props {
 
 const example = ['09:00', '12:30', '16:00'];
 
-/** Each row has times, and the weekdays on which they are. */
+/** Each row has times and their weekdays. */
 export function OwnStartRows({ store, fieldProps }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
@@ -51,7 +51,7 @@ interface WeekdaysProps extends ReturnType<FieldProps> {
   initial: number[] | undefined;
 }
 
-/** A fieldset with a name, so that a form can focus it. */
+/** A named fieldset, so that a form can focus it. */
 function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
   const lang = useLang();
   const texts = useTexts('schedule');

@@ -13,7 +13,6 @@ interface Props<Name extends ListName> {
   texts: Record<'title' | 'add', string> & { hint?: string };
   begin: Row<Name>['initial'];
   fieldsOf: (row: Row<Name>) => ReactNode;
-  /** Other buttons, for an empty list. */
   children?: ReactNode;
 }
 

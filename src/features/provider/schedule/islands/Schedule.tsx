@@ -11,7 +11,7 @@ interface Props {
   providerKey: string;
 }
 
-/** docs/product.md 2.19: how the provider works, and the bookings that conflict with it. */
+/** docs/product.md 2.19. */
 export function Schedule({ providerKey }: Props) {
   const texts = useTexts('schedule');
   const params = { key: providerKey };

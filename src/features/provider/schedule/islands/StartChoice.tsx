@@ -21,7 +21,7 @@ interface Props {
   store: ScheduleStore;
   fieldProps: FieldProps;
   first: StartKind;
-  /** As the form is now. */
+  /** The current input. */
   draft: Schedule;
 }
 

@@ -9,7 +9,7 @@ import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 
 const weekLength = 7;
 
-/** The starts of the coming days as they would be, whatever is booked. */
+/** The slots of the coming days, ignoring bookings. */
 export function WeekPreview({ schedule }: { schedule: Schedule }) {
   const lang = useLang();
   const texts = useTexts('schedule');

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** All of a day, and its end. */
+/** Includes the end of the day. */
 const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
   clockText(step * GRID_MINUTES),
 );

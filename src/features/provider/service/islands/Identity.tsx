@@ -22,7 +22,7 @@ interface Props {
   providerKey: string;
 }
 
-/** docs/product.md 5.17: the provider's identity. Changes are requests that the team approves or rejects. */
+/** docs/product.md 5.17. */
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
@@ -49,7 +49,7 @@ export function Identity({ providerKey }: Props) {
   );
 }
 
-/** The result of the last request. An approval is not mentioned: the change is visible. */
+/** Does not mention an approval: the change is visible. */
 function LastRequest({ last, isNew }: Pick<OwnRequest, 'last'> & { isNew: boolean }) {
   const lang = useLang();
   const texts = useTexts('ownService');
@@ -70,7 +70,7 @@ interface FormProps extends Props {
   onSent: (answer: OwnRequest) => void;
 }
 
-/** Starts with the values of the waiting request, so that a mistake can be corrected by sending it again. */
+/** Starts with the values of a pending request, so that a mistake can be corrected by sending it again. */
 function IdentityForm({ providerKey, answer, onSent }: FormProps) {
   const texts = useTexts('ownService');
   const validation = useTexts('validation');

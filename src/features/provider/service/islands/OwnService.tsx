@@ -9,7 +9,7 @@ interface Props {
   providerKey: string;
 }
 
-/** docs/product.md 5.14: what customers see of a service, edited by its provider. */
+/** docs/product.md 5.14. */
 export function OwnService({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useQuery(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);

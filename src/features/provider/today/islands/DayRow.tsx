@@ -14,7 +14,7 @@ interface Props {
   providerKey: string;
 }
 
-/** A gap, with its length and the way to fill it; or time without work, as a quiet row. */
+/** A gap with links to fill it, or time without work. */
 export function DayRow({ entry: { is, from, to }, providerKey }: Props) {
   const lang = useLang();
   const texts = useTexts('today');

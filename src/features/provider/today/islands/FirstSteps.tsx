@@ -16,7 +16,7 @@ interface Props {
 
 const names = ['shown', 'hours', 'prices', 'phone', 'calendar'] as const;
 
-/** Where each is done; the team shows a service. */
+/** The team publishes a service. */
 const places: Record<(typeof names)[number], BusinessPart | undefined> = {
   shown: undefined,
   hours: 'hours',
@@ -25,7 +25,7 @@ const places: Record<(typeof names)[number], BusinessPart | undefined> = {
   calendar: 'calendars',
 };
 
-/** What is missing before the first booking; nothing once all of it is done. */
+/** Renders nothing once all steps are done. */
 export function FirstSteps({ providerKey: key, published }: Props) {
   const lang = useLang();
   const texts = useTexts('today');

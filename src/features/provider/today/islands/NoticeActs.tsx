@@ -8,7 +8,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Whether the customer can be told now that the provider is on their way: a phone booking's is called. */
+/** Customers of phone bookings are called instead. */
 export function canNotify({ byPhone }: { byPhone: boolean }, minutesToStart: number): boolean {
   return !byPhone && minutesToStart <= openBefore;
 }
@@ -20,7 +20,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One press tells the customer; within ten seconds another takes it back. Each once a visit. */
+/** Can be undone within ten seconds. Each once per visit. */
 export function NoticeActs({ booking: { _id: id, notices }, providerKey: key, isSolid, onChanged }: Props) {
   const texts = useTexts('today');
   const { somethingWrong } = useTexts('provider');

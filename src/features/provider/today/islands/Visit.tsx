@@ -32,11 +32,9 @@ import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.
 type Booking = ProviderAnswer['bookings'][number];
 
 interface Props extends Own {
-  /** Of the booking. */
   id: string;
 }
 
-/** One booking, whole, with all that can be done with it. */
 function Visit({ id, ...own }: Props) {
   return <Owned {...own}>{() => <OfBooking providerKey={own.providerKey} id={id} />}</Owned>;
 }

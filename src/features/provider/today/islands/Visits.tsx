@@ -18,7 +18,7 @@ import { conversationOf } from '../../bookings/conversations.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
 
-/** What happens now, or next as long as nothing does. */
+/** The current visit, else the next one. */
 export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) {
   const lang = useLang();
   const texts = useTexts('today');
@@ -87,7 +87,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   }
 }
 
-/** The next one, while another goes on. */
+/** The next one, during a current one. */
 export function NextVisit(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
@@ -105,7 +105,7 @@ export function NextVisit(props: VisitProps) {
   );
 }
 
-/** The row of a booking that has changed is marked until somebody touches it. */
+/** Marks the row of a changed booking until the provider touches it. */
 function Touched({
   visit: { booking },
   changes,
@@ -265,7 +265,7 @@ function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: bool
   );
 }
 
-/** What the customer said with the booking; for a booking by phone, the number of the call. */
+/** From the booking's details; for a phone booking, the customer's number. */
 function phoneOf({ visit: { booking }, details }: VisitProps): string | null {
   return details?.phone || (booking.byPhone ? booking.contact : null);
 }

@@ -7,14 +7,14 @@ import type { ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { listBookingChanges } from '../bookingChanges.ts';
 
 export interface Changes {
-  /** How a booking has changed since the page was opened, until its row is touched. */
+  /** A change since the page was opened, until its row is touched. */
   of: (id: string) => 'new' | 'moved' | undefined;
   touch: (id: string) => void;
 }
 
 /**
- * Announces what changes while the page is open, and marks it.
- * @param isShown whether the page shows the booking: only these are counted in its title
+ * Announces and marks changes while the page is open.
+ * @param isShown only shown bookings count in the title
  */
 export function useChanges(
   bookings: ProviderAnswer['bookings'],

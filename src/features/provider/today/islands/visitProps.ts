@@ -3,7 +3,6 @@ import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import type { DayEntry } from '../dayEntries.ts';
 import type { Changes } from './useChanges.ts';
 
-/** What each way of showing a visit of the day gets. */
 export interface VisitProps {
   visit: Extract<DayEntry, { is: 'visit' }>;
   providerKey: string;
