@@ -4,15 +4,13 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** How many months after the day of their last booking a provider's list has a customer, and what the provider wrote about them. */
+/** After the day of a customer's last booking. */
 const customerMonths = 12;
 
-/** The first day whose bookings still count. */
 export function getCustomersSince(): string {
   return addMonths(vilniusClock(now()).date, -customerMonths);
 }
 
-/** @throws {ApiError} not_accepted */
 export async function requireAccepted(db: Db, serviceId: string, userId: string): Promise<void> {
   const refused = await db
     .selectFrom('customer_notes')
@@ -24,7 +22,6 @@ export async function requireAccepted(db: Db, serviceId: string, userId: string)
   if (refused) throw new ApiError('not_accepted');
 }
 
-/** How many accounts a service takes no more bookings from. */
 export async function countRefused(db: Db, serviceId: string): Promise<number> {
   const { count } = await db
     .selectFrom('customer_notes')
@@ -35,7 +32,7 @@ export async function countRefused(db: Db, serviceId: string): Promise<number> {
   return Number(count);
 }
 
-/** docs/product.md 5.23: deletes what was written about customers whose last booking was 12 months ago. */
+/** docs/product.md 5.23. */
 export async function forgetCustomers(db: Db): Promise<void> {
   const since = getCustomersSince();
   await db

@@ -1,8 +1,8 @@
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** For pages that show a button that books: they say why the booking would be refused. */
+/** For pages with a booking button: they show why the booking would be refused. */
 export const checkAcceptance = endpoint('GET /{lang}/service/{id}/acceptance', {
-  summary: "Whether the service takes bookings from the signed-in person's account",
+  summary: 'Returns whether the service accepts bookings of the signed-in user',
   access: 'customer',
   errors: ['not_accepted'],
 });

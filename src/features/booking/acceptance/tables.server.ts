@@ -1,14 +1,14 @@
 import type { Instant } from '#platform/db/tables.server.ts';
 
-/** What a provider has written about a customer, and whether they take no more bookings from their account. */
+/** A provider's note about a customer, and whether they refuse bookings of the account. */
 interface CustomerNoteTable {
   service_id: string;
-  /** The id of the account; the number, or else the name, of somebody who has only phoned. */
+  /** The id of the account; the phone number, or else the name, of a caller without one. */
   customer: string;
   user_id: string | null;
   note: string;
   refused_at: Instant | null;
-  /** The day of their last booking when this was written. */
+  /** When the note was written. */
   last_date: string;
 }
 

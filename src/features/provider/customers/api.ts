@@ -14,22 +14,21 @@ const customerShape = object({
   phone: string(),
   /** Of the last booking that has one. */
   address: string(),
-  /** How many bookings took place. */
+  /** Bookings that took place. */
   visits: number(),
   lateChanges: number(),
-  /** How many did not take place, as the provider has noted. */
+  /** No-shows. */
   missed: number(),
-  /** What the bookings that took place cost by the price list. */
+  /** By the price list, of the bookings that took place. */
   sum: moneyShape,
   next: nullable(start),
   last: nullable(start),
-  /** Whether the service takes no more bookings from their account. */
+  /** Whether the service refuses bookings of the account. */
   refused: boolean(),
 });
 
 export const listCustomers = endpoint(`GET ${path}`, {
-  summary:
-    'Who has booked the service in the last 12 months, with an account or by phone; next booking first',
+  summary: 'Lists customers with a booking in the last 12 months, by account or phone; next booking first',
   access: 'provider',
   /** Letters of a name or an address, or digits of a phone number. */
   query: object({ search: optionalText(limits.search) }),
@@ -37,15 +36,15 @@ export const listCustomers = endpoint(`GET ${path}`, {
   errors: ['signed_in_only'],
 });
 
-/** What became of a booking, or what the customer did with it late. */
+/** The outcome of a booking, or a late change. */
 export const outcomes = ['coming', 'done', ...noShowKinds, 'canceled_late', 'moved_late'] as const;
 
 const wholeShape = assign(
   customerShape,
   object({
-    /** Of the account; null for somebody who has only phoned. */
+    /** Null for a caller without an account. */
     email: nullable(string()),
-    /** For the provider alone, unless the customer exports their data. */
+    /** Only for the provider, unless the customer exports their data. */
     note: string(),
     since: nullable(string()),
     /** Latest first. A late change has neither booking nor work. */
@@ -63,8 +62,7 @@ const wholeShape = assign(
 );
 
 export const readCustomer = endpoint(`GET ${path}/{id}`, {
-  summary:
-    'A customer of the service: how to reach them, the bookings of 12 months and what the provider has noted',
+  summary: "Returns a customer of the service: contacts, bookings of 12 months and the provider's note",
   access: 'provider',
   answer: wholeShape,
   errors: ['signed_in_only'],
@@ -72,7 +70,7 @@ export const readCustomer = endpoint(`GET ${path}/{id}`, {
 
 export const changeCustomer = endpoint(`PUT ${path}/{id}`, {
   summary:
-    'Writes a note about a customer, or takes no more bookings from their account; what is missing stays as it is',
+    'Updates the note about a customer, and whether their bookings are refused; missing fields are unchanged',
   access: 'provider',
   body: object({ note: optionalText(limits.lines), refused: optional(boolean()) }),
   answer: wholeShape,

@@ -19,13 +19,9 @@ import { digitsOf, matches } from './matches.ts';
 type Listed = AnswerOf<typeof api.listCustomers>[number];
 type Whole = AnswerOf<typeof api.readCustomer>;
 
-/** The most that a search finds. */
 const found = 20;
 
-/**
- * The next booking first, then the last ones.
- * @throws {ApiError} signed_in_only; not_found before the application is approved
- */
+/** By next booking, then by the last ones. */
 export async function listCustomers(
   db: Db,
   provider: Provider,
@@ -41,13 +37,12 @@ export async function listCustomers(
   return search ? inOrder.filter((customer) => matches(customer, search)).slice(0, found) : inOrder;
 }
 
-/** @throws {ApiError} signed_in_only; not_found, also for another service's */
 export async function readCustomer(db: Db, provider: Provider, lang: Language, id: string): Promise<Whole> {
   requireSignedIn(provider);
   return describeWhole(await findCustomer(db, requireServiceId(provider), id), lang);
 }
 
-/** @throws {ApiError} signed_in_only; not_found, also for another service's; invalid to refuse somebody who has no account */
+/** @throws {ApiError} invalid for refusing a caller without an account */
 export async function changeCustomer(
   db: Db,
   provider: Provider,
@@ -84,10 +79,9 @@ type Noted = Awaited<ReturnType<typeof selectNotes>>[number];
 
 interface Customer {
   _id: string;
-  /** The id of the account; the number, or else the name, of somebody who has only phoned. */
+  /** The id of the account; the phone number, or else the name, of a caller without one. */
   key: string;
   userId: string | null;
-  /** Earliest first. */
   bookings: BookingOfCustomer[];
   lateChanges: { starts_at: string; kind: 'canceled_late' | 'moved_late' }[];
   noted: Noted | undefined;
@@ -108,7 +102,7 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
     .where('at', '>=', since)
     .orderBy('starts_at')
     .execute();
-  // Who has an account may phone all the same.
+  // A customer with an account may also phone.
   const accounts = new Map(
     bookings.flatMap(({ user_id: user, detailsPhone }) =>
       user && detailsPhone ? [[digitsOf(detailsPhone), user]] : [],
@@ -119,7 +113,7 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
     ({ user_id: user, phone, user_name: name }) =>
       user ?? accounts.get(digitsOf(phone ?? '')) ?? phone ?? name,
   );
-  // Who is refused stays in the list, so that the provider can accept them again.
+  // A refused customer stays listed, so that the provider can accept them again.
   for (const { customer, last_date } of notes)
     if (last_date >= since && !byKey.has(customer)) byKey.set(customer, []);
   return [...byKey].map(([key, ofCustomer]) => {

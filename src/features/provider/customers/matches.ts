@@ -6,13 +6,13 @@ interface Named {
   address: string;
 }
 
-/** Letters without marks find a name or a street; digits find a number, however it is grouped and with whatever is before it. */
+/** Letters without diacritics match a name or a street; digits match a phone number in any grouping and with any prefix. */
 export function matches({ name, phone, address }: Named, typed: string): boolean {
   const words = plain(typed);
   if (plain(`${name} ${address}`).includes(words)) return true;
   const digits = typed.replace(/\D/g, '');
   if (!/^[+\d\s().-]+$/.test(typed) || !digits) return false;
-  // Lithuania's trunk prefix is no part of a stored number.
+  // A stored number has no trunk prefix of Lithuania.
   return [digits, digits.replace(/^[08](?=\d)/, '')].some((each) => digitsOf(phone).includes(each));
 }
 

@@ -18,12 +18,12 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
     name: nameField,
     phone: phoneField,
     address: optionalText(limits.line),
-    /** For the provider alone. */
+    /** Only for the provider. */
     note: optionalText(limits.lines),
     items: bookingFields.items,
-    /** How long the work takes; by default as long as its items, or as usual. */
+    /** By default the duration of the items or of the schedule. */
     minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
-    /** The crew that comes, counted from 0; by default the first that is free. */
+    /** Counted from 0; by default the first available crew. */
     team: optional(amount('invalid', { min: 0, max: scheduleLimits.teams.max - 1 })),
   }),
   answer: providerBookingShape,

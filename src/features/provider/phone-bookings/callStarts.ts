@@ -2,24 +2,24 @@ import { findStart, type PlannedStart, type Schedule } from '#features/availabil
 import type { ProviderDay } from '../diary/api.ts';
 
 interface Terms {
-  /** In minutes: of the work, and after it. */
+  /** Of the work. */
   minutes: number;
   buffer: Schedule['buffer'];
   teams: Schedule['teams'];
-  /** The crew that comes, if it matters which. */
+  /** Undefined for any crew. */
   team: number | undefined;
 }
 
 export interface CallStart {
   time: string;
-  /** Until when the crew could go on, in minutes since 1970 in UTC. */
+  /** The end of the crew's available time, in minutes since 1970 in UTC. */
   until: number;
   fits: boolean;
-  /** Who is visited then, where no crew is left. */
+  /** The customers visited then, if no crew is available. */
   customers: string[];
 }
 
-/** The starts of a day that are still ahead and neither closed nor outside working hours. */
+/** Future slots that are neither blocked nor outside of working hours. */
 export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
   return day.slots.filter(isOpen).map(({ time }) => {
     const from = findStart(day.date, time);

@@ -49,7 +49,7 @@ type Booked = AnswerOf<typeof api.createPhoneBooking>;
  * Takes the time like any booking; no email is sent. Must fit the hours, bookings and blocked time, but not notice and horizon, since
  * the provider knows their day.
  * @param key for idempotency
- * @throws {ApiError} idempotency_key if the first request with the key had another body
+ * @throws {ApiError} invalid for an unknown item; idempotency_key if the first request with the key had another body
  */
 export async function createPhoneBooking(
   db: Db,
@@ -100,7 +100,7 @@ export async function createPhoneBooking(
   return answer;
 }
 
-/** @param minutes that the provider has set; undefined where the schedule decides */
+/** @param minutes set by the provider; otherwise the schedule decides */
 function fitSchedule(schedule: Schedule, minutes: number | null | undefined): Schedule {
   return minutes ? { ...schedule, duration: minutes } : schedule;
 }
@@ -144,8 +144,8 @@ async function repeated(
 }
 
 /**
- * As long as it was, by the first crew that is free then.
- * @throws {ApiError} not_found, also for another service's and for one with an account; completed; past; slot_taken
+ * Keeps the duration, with the first available crew.
+ * @throws {ApiError} not_found, also for a booking with an account
  */
 export async function movePhoneBooking(
   db: Db,
@@ -189,7 +189,6 @@ export async function cancelPhoneBooking(db: Db, provider: Provider, id: string)
   await publishNews(db, news);
 }
 
-/** @throws {ApiError} not_found, also for another service's and for one with an account; completed */
 async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<BookingRow> {
   const booking = orNotFound(
     await db

@@ -2,11 +2,11 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 interface Props {
   label: string;
-  /** The end of its address, its name, and its part of the page. */
+  /** The URL's fragment, the name, and the content. */
   tabs: readonly (readonly [id: string, name: string, part: ReactNode])[];
 }
 
-/** Parts of a page, one at a time, each at its own address. What was typed in the others stays. */
+/** Tabs with their own URLs. Input in hidden tabs stays. */
 export function Tabs({ label, tabs }: Props) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash.slice(1));
   const [current] = tabs.find(([id]) => id === hash) ?? tabs[0] ?? [];

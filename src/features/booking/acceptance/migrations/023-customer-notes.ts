@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** What providers write about customers. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

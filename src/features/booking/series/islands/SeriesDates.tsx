@@ -11,7 +11,7 @@ import { repeatDates } from '../repeats.ts';
 
 export type SeriesDate = { booking: BookedService } & Acts;
 
-/** How often a booking is made again, and until when; nothing when its dates were moved out of step. */
+/** Renders nothing if moved dates no longer repeat. */
 export function HowOften({ starts }: { starts: DateTime[] }) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -31,7 +31,6 @@ export function HowOften({ starts }: { starts: DateTime[] }) {
 
 const dateOf = ({ date }: DateTime) => date;
 
-/** The later dates of a series, in the row of its next one. */
 export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
   const lang = useLang();
   const texts = useTexts('bookings');

@@ -29,11 +29,10 @@ import { changeCustomer, readCustomer } from '../api.ts';
 type Whole = AnswerOf<typeof readCustomer>;
 
 interface Props extends Own {
-  /** Of the customer. */
   id: string;
 }
 
-/** docs/product.md 5.23: one customer. */
+/** docs/product.md 5.23. */
 function Customer({ id, ...own }: Props) {
   return <Owned {...own}>{() => <Loaded providerKey={own.providerKey} id={id} />}</Owned>;
 }

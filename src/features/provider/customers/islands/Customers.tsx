@@ -38,11 +38,11 @@ function OfService({ providerKey: key }: Own) {
 }
 
 const page = 50;
-/** From so many bookings on, a customer is a regular one. */
+/** Bookings of a regular customer. */
 const regular = 3;
-/** After so many months a booking was long ago. */
+/** In months. */
 const longAgo = 6;
-/** From so many characters on, the list is searched. */
+/** Characters that start a search. */
 const enough = 2;
 
 const filters = {
@@ -135,7 +135,7 @@ function List({ customers, providerKey }: ListProps) {
   );
 }
 
-/** On a phone. */
+/** On phones. */
 function Rows({ customers, providerKey }: ListProps) {
   const lang = useLang();
   const texts = useTexts('customers');
@@ -191,7 +191,7 @@ interface Sorting {
   isDown: boolean;
 }
 
-/** Without sorting, the next booking is first. */
+/** The next booking first by default. */
 function sort(customers: Customer[], sorting: Sorting | undefined, lang: string): Customer[] {
   if (!sorting) return customers;
   const read = columns[sorting.column];

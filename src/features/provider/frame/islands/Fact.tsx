@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fact, and at its right what can be done with it. */
 export function Fact({ icon, isWarning, act, children }: Props) {
   return (
     <li className={`flex min-h-13 items-center gap-3 py-1 ${isWarning ? 'text-warning' : ''}`}>

@@ -43,7 +43,7 @@ function AddBooking(own: Own) {
 }
 
 interface Terms {
-  /** Whom the page's address names. */
+  /** From the URL. */
   caller: { name: string; phone: string; address: string };
   schedule: AnswerOf<typeof readProviderSchedule>;
   prices: AnswerOf<typeof readOwnPrices>;
@@ -240,10 +240,10 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   }
 }
 
-/** How many days are searched for a start. */
+/** In days. */
 const searched = 7;
 
-/** The start that the page's address names, or else the first that is free; then the one that is chosen, as long as the work fits. */
+/** The slot of the URL, or the first available one; then the chosen one, as long as the work fits. */
 function useStart(providerKey: string, terms: Parameters<typeof listCallStarts>[1]) {
   const [wanted, want] = useState(readWanted);
   const { answer } = useQuery(

@@ -13,18 +13,16 @@ import type { Own } from '../../frame/islands/Owned.tsx';
 type Known = AnswerOf<typeof listCustomers>[number];
 type Caller = Pick<Known, 'name' | 'phone' | 'address'>;
 
-/** From so many letters or digits on, known customers are offered. */
+/** Characters that start a search for known customers. */
 const enough = 3;
 const most = 4;
 
 interface Props extends Own {
   first: Caller;
   fieldProps: FieldProps;
-  /** A known customer was chosen: their fields are filled. */
   onChosen: () => void;
 }
 
-/** Who phones: the number first. */
 export function CallerFields({ providerKey, signedIn, first, fieldProps, onChosen }: Props) {
   const texts = useTexts('phoneBooking');
   const [caller, setCaller] = useState(first);
@@ -85,7 +83,7 @@ function Hits({ providerKey: key, search, onChoose }: HitsProps) {
     () => request(listCustomers, { params: { key }, query: { search } }),
     [key, search],
   );
-  // What was found stays until more is known.
+  // Keeps results until the next response.
   const [found, setFound] = useState<Known[]>([]);
   if (answer && answer !== found) setFound(answer);
   const hits = found.filter((known) => matches(known, search)).slice(0, most);

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 type Item = AnswerOf<typeof readOwnPrices>['items'][number];
 
-/** A longer list begins with its first items. */
+/** A longer list shows its first items. */
 const few = 3;
 
 interface ItemsProps {
@@ -65,7 +65,7 @@ export function Items({ items, chosen, onChoose }: ItemsProps) {
 
 const step = 30;
 
-/** How long the work takes: what is set by hand stays. */
+/** A manual duration stays. */
 export function Length({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
