@@ -59,8 +59,8 @@ function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
   const texts = useTexts('customers');
   const { name, phone, email, address, visits, sum, since, missed } = customer;
   const facts = [
-    fillCounted(texts, 'visitsOf', { count: visits }, lang) +
-      (since ? ` ${fillText(texts.since, { when: fullDate(since, lang) })}` : ''),
+    visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
+    visits > 0 && since && fillText(texts.since, { when: fullDate(since, lang) }),
     missed > 0 && fillText(texts.missedOf, { count: missed }),
     sum.amount > 0 && fillText(texts.byList, { sum: moneyText(sum, lang) }),
   ];
@@ -219,7 +219,7 @@ function Accepting({ customer, providerKey: key, onChanged }: OfProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2">
       {texts.isRefused}
-      <Button variant="bare" busy={busy} onClick={() => void accept()}>
+      <Button variant="bare" className="-ml-3" busy={busy} onClick={() => void accept()}>
         {texts.accept}
       </Button>
     </p>

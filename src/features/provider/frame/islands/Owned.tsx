@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
-import { readProvider } from '../../api.ts';
+import { leave } from '#ui/leave.ts';
+import { listOwnServices, readProvider } from '../../api.ts';
 import { ConfirmAddress } from '../../islands/ConfirmAddress.tsx';
 import { NotOwn } from '../../islands/NotOwn.tsx';
 
@@ -38,7 +40,7 @@ export function Owned({ providerKey, signedIn, children }: Props) {
     <QueryBoundary loaded={loaded} texts={texts}>
       {(provider) => (
         <>
-          <InFrame {...provider} />
+          <InFrame {...provider} providerKey={providerKey} signedIn={signedIn} />
           {children(provider, loaded)}
         </>
       )}
@@ -46,7 +48,7 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   );
 }
 
-function InFrame({ name, bookings }: ProviderAnswer) {
+function InFrame({ name, bookings, ...own }: ProviderAnswer & Own) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
   const unread = bookings.reduce((sum, booking) => sum + booking.unread, 0);
@@ -54,7 +56,8 @@ function InFrame({ name, bookings }: ProviderAnswer) {
   const unreadFrame = document.querySelector('[data-unread]');
   return (
     <>
-      {nameFrame && createPortal(<p className="truncate font-display font-semibold">{name}</p>, nameFrame)}
+      {nameFrame &&
+        createPortal(own.signedIn ? <ServiceName {...own} name={name} /> : <Name>{name}</Name>, nameFrame)}
       {unreadFrame &&
         unread > 0 &&
         createPortal(
@@ -65,5 +68,37 @@ function InFrame({ name, bookings }: ProviderAnswer) {
           unreadFrame,
         )}
     </>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return <p className="truncate font-display font-semibold">{children}</p>;
+}
+
+/** The sections that both services have. */
+const sections = ['calendar', 'add', 'messages', 'customers', 'business'] as const;
+
+/** docs/product.md 5.22: who has several services switches between them. */
+function ServiceName({ providerKey, name }: Own & { name: string }) {
+  const lang = useLang();
+  const { service } = useTexts('providerFrame');
+  const { answer } = useQuery(() => request(listOwnServices), [providerKey]);
+  if (!answer || answer.services.length < 2) return <Name>{name}</Name>;
+  const section = sections.find((each) => location.pathname.split('/').includes(each));
+  return (
+    <select
+      aria-label={service}
+      className="min-h-11 max-w-full cursor-pointer truncate bg-transparent font-display font-semibold"
+      value={providerKey}
+      onChange={({ target: { value } }) =>
+        leave(section ? paths.provider(lang, value, section) : paths.provider(lang, value))
+      }
+    >
+      {answer.services.map(({ _id, name: each }) => (
+        <option key={_id} value={_id}>
+          {each}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -99,6 +99,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
       <a
         className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
         href={`${paths.provider(lang, providerKey, 'calendar')}?date=${date}`}
+        data-key="Escape"
       >
         <Icon name="previous" size={20} />
         {frame.calendar}

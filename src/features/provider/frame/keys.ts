@@ -1,0 +1,42 @@
+const dialog = document.querySelector<HTMLDialogElement>('#keys');
+const box = dialog?.querySelector('input');
+
+function areOn(): boolean {
+  try {
+    return localStorage.keys !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+if (box) {
+  box.checked = areOn();
+  // WCAG 2.2, 2.1.4: who speaks to a computer turns single keys off.
+  box.onchange = () => {
+    try {
+      localStorage.keys = box.checked ? 'on' : 'off';
+    } catch {
+      // Some browsers store nothing.
+    }
+  };
+}
+
+addEventListener('keydown', (event) => {
+  const isTyped = (event.target as Element).closest('input,textarea,select');
+  const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+  if (isTyped || isOther || document.querySelector('[role=dialog],[open]:is(dialog),:popover-open')) return;
+  if (event.key === '?') return dialog?.showModal();
+  if (!areOn()) return;
+  if (event.code === 'KeyJ') return focusRow(1);
+  if (event.code === 'KeyK') return focusRow(-1);
+  // By its place, since Russian keyboards have other letters there.
+  document.querySelector<HTMLAnchorElement>(`a[data-key="${event.code}"]`)?.click();
+});
+
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('main :is(li,tbody tr)')]
+    .map((row) => row.querySelector<HTMLElement>('a,button'))
+    .filter((first) => first?.checkVisibility());
+  const at = rows.findIndex((row) => row?.closest('li,tr')?.contains(document.activeElement));
+  rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step]?.focus();
+}
