@@ -2,12 +2,12 @@ import { type Interval, toInstant, toMinute } from '#features/availability/index
 import type { Db } from '#platform/db/open.server.ts';
 
 export interface BusyCalendar {
-  /** Only the server's name: the whole address is a secret and is never shown again. */
+  /** Only the host: the URL is a secret and is never shown again. */
   host: string;
   busy: Interval[];
 }
 
-/** The busy times of each of a service's calendars that overlap a span, in minutes since 1970 in UTC. */
+/** By calendar, the busy times that overlap a span, in minutes since 1970 in UTC. */
 export async function listBusyTimes(
   db: Db,
   serviceId: string,

@@ -23,14 +23,13 @@ import type * as api from './api.ts';
 
 type Offered = AnswerOf<typeof api.readAbsence>;
 
-/** How many times a mail offers. */
+/** Times per email. */
 const mostOffered = 3;
 
 /**
- * docs/product.md 5.24. The bookings ahead in a span of time with other times for their customers: two of the service itself, then those of
- * others.
- * @throws {ApiError} signed_in_only; invalid for a span that does not end after its beginning, or is too long; not_found before the
- * application is approved
+ * docs/product.md 5.24. The upcoming bookings in a span with alternatives for their customers: two times of the service, then
+ * those of others.
+ * @throws {ApiError} invalid for a span that is empty or too long
  */
 export async function readAbsence(
   db: Db,
@@ -53,10 +52,9 @@ export async function readAbsence(
 }
 
 /**
- * Closes a span of time and cancels the named bookings in it, in one transaction. Repeating the request cancels nothing twice.
- * @returns the cancelled bookings with what their customers are offered
- * @throws {ApiError} signed_in_only; invalid; booked_there unless the request names all bookings in the span; not_found for cancelling
- * a booking by phone
+ * Blocks a span and cancels the named bookings in it, in one transaction. Idempotent.
+ * @returns the cancelled bookings with the alternatives of their customers
+ * @throws {ApiError} booked_there unless the request names all bookings in the span; not_found for cancelling a phone booking
  */
 export async function reportAbsence(
   db: Db,
@@ -79,7 +77,7 @@ export async function reportAbsence(
   }
   const news = await writeAsProvider(db, provider, async (transaction) => {
     const accounts = offered.map(({ _id }) => orNotFound(customers.get(_id)).id);
-    // In one order, so that no two transactions wait for each other.
+    // In a fixed order, so that two transactions cannot deadlock.
     for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
     await lockService(transaction, serviceId);
     const booked = await listBookedIn(transaction, provider, lang, span);
@@ -105,7 +103,7 @@ export async function reportAbsence(
   return offered;
 }
 
-/** @throws {ApiError} signed_in_only: who has only a private link must not cancel a whole day's bookings */
+/** A private link alone must not cancel a whole day's bookings. */
 function requireSignedIn({ by }: Provider): void {
   if ('link' in by) throw new ApiError('signed_in_only');
 }
@@ -115,11 +113,11 @@ interface BookingCustomer {
   id: string;
   email: string;
   language: Language;
-  /** Of the visit, as far as it is known. */
+  /** Of the visit, if known. */
   address: string | null;
 }
 
-/** By the ids of the service's bookings; those by phone have none. */
+/** By booking id, without phone bookings. */
 async function listCustomers(db: Db, serviceId: string): Promise<Map<string, BookingCustomer>> {
   const rows = await db
     .selectFrom('bookings')

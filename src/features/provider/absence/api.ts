@@ -12,7 +12,7 @@ const offeredShape = assign(
 
 export const readAbsence = endpoint(`GET ${path}`, {
   summary:
-    'The bookings ahead in a span of time, each with other times: of the service, or of others that serve the town of the visit',
+    'Lists upcoming bookings in a time span, each with other times of the service or of others in the town',
   access: 'provider',
   query: object({ from: momentText, to: momentText }),
   answer: array(offeredShape),
@@ -23,7 +23,7 @@ const ids = size(array(string()), 0, 500);
 
 export const reportAbsence = endpoint(`POST ${path}`, {
   summary:
-    'Closes a span of time and cancels bookings in it; each customer gets one mail with other times. Refused while a booking in it is in neither list',
+    'Blocks a time span, cancels its bookings and emails each customer other times; refused while a booking is in neither list',
   access: 'provider',
   status: 200,
   body: object({ from: moment, to: moment, cancel: ids, keep: ids, cancellation: cancellationStruct }),

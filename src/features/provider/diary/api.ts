@@ -11,27 +11,26 @@ const path = '/{lang}/provider/{key}/days';
 
 const maxDays = 7;
 
-/** The longest time that one call closes or opens, in days. */
+/** In days. */
 export const longestClosed = 92;
 
-/** As many as the longest day has on the grid. */
+/** The longest day. */
 const maxStarts = (25 * 60) / GRID_MINUTES;
 
-/** Times of the day's clock, until 24:00, in the order of the clock. */
+/** Clock times up to 24:00, sorted. */
 const spansShape = array(object({ from: string(), to: string() }));
 
 const dayShape = object({
   date: string(),
-  /** When the provider works. */
   hours: spansShape,
-  /** What the provider has closed. */
+  /** Blocked by the provider. */
   closed: spansShape,
-  /** When each of the provider's own calendars is busy, under the name of its server. */
+  /** Busy times of external calendars, with their hosts. */
   elsewhere: array(object({ from: string(), to: string(), calendar: string() })),
   slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
-  /** The bookings that start on this day, soonest first. */
+  /** Soonest first, by start. */
   bookings: array(providerBookingShape),
-  /** Those that have begun the day before and go on after midnight. */
+  /** From the day before, until after midnight. */
   begunBefore: array(providerBookingShape),
 });
 export type ProviderDay = Infer<typeof dayShape>;
@@ -63,7 +62,7 @@ export const bookedThenShape = assign(providerBookingShape, object({ starts: arr
 export type BookedThen = Infer<typeof bookedThenShape>;
 
 export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time', {
-  summary: 'The bookings ahead in a span of time, each with two other times after it that are free now',
+  summary: 'Lists upcoming bookings in a time span, each with two later available times',
   access: 'provider',
   query: object({ from: momentText, to: momentText }),
   answer: array(bookedThenShape),
@@ -73,7 +72,7 @@ export const moment = object({ date: dateField, time: slotField });
 
 export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {
   summary:
-    'Closes a span of time, or opens it; bookings in it stay. Closing is refused while a booking in it is not in `keep`',
+    'Blocks or unblocks a time span; its bookings stay. Blocking is refused while a booking is not in `keep`',
   access: 'provider',
   body: object({ from: moment, to: moment, closed: boolean(), keep: size(array(string()), 0, 500) }),
   errors: ['booked_there'],

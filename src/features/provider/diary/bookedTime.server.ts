@@ -29,14 +29,12 @@ export interface ClosedTime {
   to: DateTime;
 }
 
-/** How many days after the span are searched, and how many times each customer is offered. */
+/** Days after the span, and times per customer. */
 const [daysSearched, offered] = [14, 2];
 
 /**
- * The bookings ahead in a span of time, and for each the next times after the span at which the provider could do its work. No two
- * customers are offered the same time.
- * @throws {ApiError} invalid for a span that does not end after its beginning, or is too long; not_found before the application is
- * approved
+ * The upcoming bookings in a span, each with the next available times after it. No two customers are offered the same time.
+ * @throws {ApiError} invalid for a span that is empty or too long
  */
 export async function readBookedTime(
   db: Db,
@@ -49,7 +47,7 @@ export async function readBookedTime(
   return offerStarts(db, provider, span, await listBookedIn(db, provider, lang, span));
 }
 
-/** Two other times for each booking, as far as there are any; none as long as the service is not shown. */
+/** Two other times per booking, if available; none while the service is hidden. */
 export async function offerStarts<Booking extends { _id: string }>(
   db: Db,
   provider: Provider,
@@ -79,14 +77,13 @@ export function intervalOf({ from, to }: ClosedTime): Interval {
   return { from: findStart(from.date, from.time), to: findStart(to.date, to.time) };
 }
 
-/** @throws {ApiError} invalid */
 export function requireSpan(span: ClosedTime): void {
   const { from, to } = intervalOf(span);
   if (from >= to || daysBetween(span.from.date, span.to.date) > longestClosed)
     throw new ApiError('invalid', { problems: { 'to.time': 'slot' } });
 }
 
-/** Those that have not begun, whose work is in the span; a buffer may be in it. */
+/** Upcoming bookings whose work overlaps the span; a buffer may overlap it. */
 export async function listBookedIn(db: Db, provider: Provider, lang: Language, span: ClosedTime) {
   // Work of the evening before may run into the span.
   const days = { from: addDays(span.from.date, -1), to: addDays(span.to.date, 1) };
@@ -97,7 +94,7 @@ export async function listBookedIn(db: Db, provider: Provider, lang: Language, s
   });
 }
 
-/** By the ids of the bookings. */
+/** By booking id. */
 async function listOtherStarts(
   db: Db,
   serviceId: string,

@@ -16,10 +16,9 @@ import type { changeClosedTime as contract } from './api.ts';
 import { type ClosedTime, intervalOf, listBookedIn, requireSpan } from './bookedTime.server.ts';
 
 /**
- * Closes time or opens it; closed time beside it stays closed. Nothing closes over a booking that the provider has not seen:
- * the request names all that are in the span.
- * @throws {ApiError} invalid for a span that does not end after its beginning, or is too long; booked_there; not_found before the
- * application is approved
+ * Blocks or unblocks a span; other blocked time is unchanged. Time with a booking that the provider has not seen is not
+ * blocked: the request names all bookings in the span.
+ * @throws {ApiError} invalid for a span that is empty or too long; booked_there
  */
 export async function changeClosedTime(
   db: Db,
@@ -42,7 +41,7 @@ export async function changeClosedTime(
   await publishNews(db, news);
 }
 
-/** @returns the tags of the pages that show what has changed */
+/** @returns the changed page tags */
 export async function saveDaysOf(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
   const schedule = await findSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());

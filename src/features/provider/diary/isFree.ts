@@ -1,6 +1,6 @@
 import type { PlannedStart } from '#features/availability/index.ts';
 
-/** It has not begun, and a crew is free for the work, if only for a booking by phone. */
+/** Future slots with an available crew, if only for a phone booking. */
 export function isFree({ past, state, freeTeams }: PlannedStart): boolean {
   return !past && state !== 'off' && state !== 'closed' && freeTeams > 0;
 }

@@ -10,14 +10,14 @@ import type { ProviderDay } from './api.ts';
 
 type Booking = ProviderDay['bookings'][number];
 
-/** Of work, in minutes of the day's clock; work over midnight ends with the day. */
+/** In minutes of the day's clock; work past midnight ends with the day. */
 export interface PlacedBooking extends Interval {
   booking: Booking;
   crew: number;
-  /** Until when the crew is busy, buffer included. */
+  /** Buffer included. */
   busyUntil: number;
   isOver: boolean;
-  /** One of the provider's own calendars that is busy meanwhile. */
+  /** A busy external calendar at that time. */
   clash: BusySpan | undefined;
 }
 
@@ -31,7 +31,7 @@ type QuietSpan = (Interval & { is: 'break' | 'off' | 'closed' }) | (BusySpan & {
 export interface PlacedDay {
   bookings: PlacedBooking[];
   quiet: QuietSpan[];
-  /** When a crew has nothing to do, from now on. */
+  /** Available time of crews, from now on. */
   free: (Interval & { crew: number })[];
 }
 
@@ -39,9 +39,9 @@ export const halfHour = 30;
 export const dayMinutes = 24 * 60;
 
 /**
- * Where everything of a day stands, in minutes of its clock. Where clocks change, an entry is as long as the work.
- * @param crews how many are shown: more than work now if a booking has a crew that no longer exists
- * @param now what has passed of the day
+ * In minutes of the day's clock. When clocks change, an entry is as long as its work.
+ * @param crews may include crews that no longer exist but have bookings
+ * @param now the past part of the day
  */
 export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDay {
   const elsewhere = day.elsewhere.map(({ calendar, ...span }) => ({ calendar, ...readSpan(span) }));
@@ -81,18 +81,18 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
   };
 }
 
-/** How many crews some days show. */
+/** Includes crews that no longer exist but have bookings. */
 export function countCrews(days: ProviderDay[], teams: number): number {
   const bookings = days.flatMap((day) => [...day.begunBefore, ...day.bookings]);
   return Math.max(teams, ...bookings.map(({ team }) => (team ?? 0) + 1));
 }
 
-/** A day on which nobody works. */
+/** Without hours and bookings. */
 export function isOff({ hours, bookings, begunBefore }: ProviderDay): boolean {
   return hours.length + bookings.length + begunBefore.length === 0;
 }
 
-/** Whole hours, from the first to the last in which there is work on some days; usual hours where there is none. */
+/** In whole hours, around all work of the days; by default the usual hours. */
 export function boundsOf(days: ProviderDay[]): Interval {
   const spans = days.flatMap(({ hours, bookings, begunBefore }) => [
     ...hours.map(readSpan),

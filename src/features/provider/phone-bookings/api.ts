@@ -31,7 +31,7 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
 });
 
 export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
-  summary: 'Moves a booking that was taken by phone and whose start has not passed; nobody is mailed',
+  summary: 'Moves a phone booking before its start; no email is sent',
   access: 'provider',
   body: object({ date: dateField, time: slotField }),
   status: 200,

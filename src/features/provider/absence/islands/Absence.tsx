@@ -39,7 +39,7 @@ interface Props {
 
 const lengths = ['today', 'tomorrow', 'date'] as const;
 
-/** docs/product.md 5.24: the provider cannot work from now on. */
+/** docs/product.md 5.24. */
 export function Absence({ providerKey: key, onClose, onReported }: Props) {
   const texts = useTexts('absence');
   const provider = useTexts('provider');
@@ -134,7 +134,7 @@ interface ReportingProps {
   providerKey: string;
   span: Record<'from' | 'to', DateTime>;
   bookings: Offered;
-  /** After a refusal: somebody may have booked meanwhile. */
+  /** After a refusal: there may be a new booking. */
   onStale: () => void;
   onReported: (result: { told: Offered; called: Offered }) => void;
 }
@@ -236,7 +236,6 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   );
 }
 
-/** Who has booked when, and what they are offered. */
 function Facts({ booking }: { booking: Offered[number] }) {
   const lang = useLang();
   const texts = useTexts('absence');
@@ -260,7 +259,7 @@ function Facts({ booking }: { booking: Offered[number] }) {
   );
 }
 
-/** Those who booked by phone get no mail. */
+/** Phone bookings get no email. */
 function Calls({ bookings }: { bookings: Offered }) {
   const lang = useLang();
   const texts = useTexts('absence');

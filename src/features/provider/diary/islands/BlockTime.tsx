@@ -28,19 +28,19 @@ import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from '../api.ts';
 import { Choice } from './Choice.tsx';
 
-/** What becomes of a booking in the time that is to be blocked. */
+/** The decision about a booking in the time to block. */
 type Fate = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationReason; note: string };
 
 interface Props {
   providerKey: string;
   span: { from: DateTime; to: DateTime };
-  /** Whether it asks for the last day, whose end the span lasts until. */
+  /** Asks for the last day of the span. */
   asksUntil: boolean;
   onClose: () => void;
   onBlocked: () => void;
 }
 
-/** Blocks time once it is decided what becomes of each booking in it. */
+/** Blocks time after a decision about each booking in it. */
 export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocked }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
@@ -52,7 +52,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
     () => request(readBookedTime, { params: { key }, query: { from, to } }),
     [key, from, to],
   );
-  // What is booked meanwhile is asked about too.
+  // Includes new bookings.
   const { busy, act } = useMutation(provider.somethingWrong, loaded.reload);
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
   const block = (bookings: BookedThen[]) =>
@@ -118,7 +118,7 @@ interface ActProps {
   onBlock: (bookings: BookedThen[]) => Promise<void>;
 }
 
-/** Leads to the next booking about which nothing is decided; then it blocks. */
+/** Moves to the next undecided booking; then it blocks. */
 function Act({ bookings, fates, busy, onBlock }: ActProps) {
   const lang = useLang();
   const texts = useTexts('diary');
@@ -167,7 +167,7 @@ async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined
 
 interface FateProps {
   booking: BookedThen;
-  /** Whether the span is within one day, so that the time says enough. */
+  /** Within one day, the time is enough. */
   isOneDay: boolean;
   fate: Fate | undefined;
   onDecide: (fate: Fate) => void;

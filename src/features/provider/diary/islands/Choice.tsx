@@ -3,13 +3,12 @@ interface ChoiceProps<Option extends string> {
   options: readonly Option[];
   labels: Record<Option, string>;
   chosen: Option | undefined;
-  /** What cannot be chosen. */
   disabled?: Option | undefined;
   className?: string;
   onChoose: (option: Option) => void;
 }
 
-/** Segments, of which one is chosen. */
+/** Segments, one of which is chosen. */
 export function Choice<Option extends string>({
   name,
   options,

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What is booked although one of the provider's own calendars is busy: both sides, and both ways out. */
+/** Bookings at busy times of an external calendar. */
 export function Clashes({ days, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

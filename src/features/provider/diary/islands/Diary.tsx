@@ -31,7 +31,7 @@ import { WeekRows } from './WeekRows.tsx';
 const weekLength = 7;
 
 interface Props extends Own {
-  /** When these change, the days are loaded again. */
+  /** Changes reload the days. */
   bookings: ProviderAnswer['bookings'];
   onChanged: () => void;
 }
@@ -53,7 +53,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   useChanges(bookings, () => false);
   useMessages(providerKey, onChanged);
   const [followed, setFollowed] = useState(today);
-  // The page stays open over midnight.
+  // Past midnight.
   if (followed !== today) {
     setFollowed(today);
     if (at === followed) setAt(today);
@@ -171,7 +171,7 @@ function spanOf({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 
   return { from: moment(from), to: moment(to) };
 }
 
-/** The day that the page's address names. */
+/** From the URL. */
 function readDate(): string | undefined {
   const date = new URLSearchParams(location.search).get('date') ?? '';
   return isDate(date) ? date : undefined;
@@ -214,7 +214,7 @@ function Shown({ teams, days, bookings, onChanged, ...grid }: ShownProps) {
   );
 }
 
-/** Of an element, in CSS pixels, and what measures it. */
+/** In CSS pixels. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

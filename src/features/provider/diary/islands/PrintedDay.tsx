@@ -12,7 +12,6 @@ interface Props {
   details: BookingDetailsQuery;
 }
 
-/** On paper, a day has all that its visits need. */
 export function PrintedDay({ day, teams, details: { answer } }: Props) {
   const lang = useLang();
   return (

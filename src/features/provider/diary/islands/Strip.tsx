@@ -16,12 +16,12 @@ interface Props {
   busy: boolean;
   onChange: (pressed: Pressed) => void;
   onDismiss: () => void;
-  /** Closes the time, or opens it. */
+  /** Blocks or unblocks the time. */
   onChosen: () => void;
   onUntil: () => void;
 }
 
-/** What can be done with the pressed time, and from when until when. */
+/** The actions for the pressed time. */
 export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChosen, onUntil }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
@@ -31,7 +31,7 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
   const on = (minute: number) => Math.floor(minute / halfHour + 1) * halfHour;
   return (
     <>
-      {/* Room to scroll what is under the strip into view. */}
+      {/* Room to scroll content above the strip. */}
       <div className="h-52 md:hidden" />
       <section
         key={date}

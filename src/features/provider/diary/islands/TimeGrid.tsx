@@ -19,7 +19,7 @@ import {
   type PlacedDay,
 } from '../timeGrid.ts';
 
-/** Pressed time of a day, in minutes of its clock. */
+/** In minutes of the day's clock. */
 export interface Pressed extends Interval {
   date: string;
   isClosed: boolean;
@@ -35,23 +35,23 @@ interface Props {
   showDay: (date: string) => void;
 }
 
-/** In CSS pixels: the width of the hours and of a day off, and the least of a crew's lane. */
+/** In CSS pixels: the hours, a day off, and the minimum of a crew's lane. */
 const [gutter, offWidth, leastLane] = [52, 28, 80];
 
-/** Whether names of ordinary length fit into the lanes. */
+/** Whether names of usual length fit into the lanes. */
 export function fitsInto(width: number, days: ProviderDay[], teams: number): boolean {
   const off = days.filter(isOff).length;
   const lanes = (days.length - off) * countCrews(days, teams);
   return gutter + off * offWidth + lanes * leastLane <= width;
 }
 
-/** Days to scale, side by side: a line each half hour, a booking as high as it is long. */
+/** Days to scale, side by side: a line per 30 minutes. */
 export function TimeGrid({ days, teams, ...rest }: Props) {
   const lang = useLang();
   const bounds = boundsOf(days);
   const crews = countCrews(days, teams);
   const worked = days.flatMap(({ bookings }) => bookings.map(({ workMinutes }) => workMinutes ?? halfHour));
-  /** Of half an hour, in CSS pixels. */
+  /** Of 30 minutes, in CSS pixels. */
   const height = worked.some((minutes) => minutes < halfHour) ? 56 : 28;
   const hours = Array.from(
     { length: (bounds.to - bounds.from) / 60 },
@@ -124,7 +124,7 @@ interface ColumnProps extends Omit<Props, 'days' | 'teams'> {
   day: ProviderDay;
   crews: number;
   scale: Scale;
-  /** Whether it is the only one, under a heading that names it. */
+  /** Whether it is the only one, under its heading. */
   isAlone: boolean;
 }
 
@@ -245,7 +245,7 @@ function Column({
     return `${texts.states.free}: ${time}${team}`;
   }
 
-  /** An hour from the pressed half hour on, or what is free of it; by keyboard, from the beginning. */
+  /** An hour from the pressed line on, or the available part of it; by keyboard, from the start. */
   function timeAt({ detail, nativeEvent }: MouseEvent, { from, to }: Interval): Pressed {
     const below = detail === 0 ? 0 : Math.max(0, nativeEvent.offsetY / height) * halfHour;
     const begin = Math.max(from, Math.floor((from + below) / halfHour) * halfHour);
@@ -299,7 +299,7 @@ function Quiet({ span, style, isNarrow, onPress }: QuietProps) {
   );
 }
 
-/** Crews are told apart by their place, and by lightness. */
+/** Crews differ by position and lightness. */
 const looks = [
   'bg-[color-mix(in_srgb,var(--accent)_12%,var(--raised))]',
   'bg-[color-mix(in_srgb,var(--accent)_24%,var(--raised))]',

@@ -19,7 +19,7 @@ interface Props {
 const hatched =
   'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_srgb,var(--control)_60%,var(--sunken))_3px_4px)]';
 
-/** A week where a grid has no room: a row for each day, with a lane for each crew. A press opens the day. */
+/** A week on narrow screens: a row per day, with a lane per crew. A press opens the day. */
 export function WeekRows({ days, teams, showDay }: Props) {
   const lang = useLang();
   const bounds = boundsOf(days);
@@ -123,7 +123,7 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
 
 type Placed = ReturnType<typeof placeDay>;
 
-/** How many bookings, and after them one fact: a conflict, or from when something is free. */
+/** The number of bookings, and a conflict or the next available time. */
 function Words({ day, bookings, free }: Pick<Placed, 'bookings' | 'free'> & { day: ProviderDay }) {
   const lang = useLang();
   const texts = useTexts('diary');
