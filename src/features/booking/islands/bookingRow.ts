@@ -12,7 +12,7 @@ export const rowWhere = 'col-span-full mt-2 empty:hidden sm:col-span-1 sm:col-st
 export const rowActs =
   'relative col-span-full mt-3 flex flex-wrap items-center gap-2 sm:col-start-3 sm:col-end-5 sm:gap-1 min-[72em]:col-start-5 min-[72em]:col-end-6 min-[72em]:mt-0 min-[72em]:-mr-3 min-[72em]:justify-end print:hidden';
 
-export const lineActs = 'ms-auto flex flex-wrap items-center';
+export const lineActs = 'flex items-center';
 
 export const rowAct = 'flex-auto px-1.5 sm:flex-none sm:px-5';
 

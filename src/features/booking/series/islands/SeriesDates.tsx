@@ -51,9 +51,11 @@ export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
             key={booking._id}
             id={rowId(booking)}
             tabIndex={-1}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 border-t border-line"
+            className="flex min-h-11 items-center gap-x-2 border-t border-line max-[15em]:flex-wrap"
           >
-            <time dateTime={`${booking.date}T${booking.time}`}>{formatDateTime(booking, lang)}</time>
+            <time className="min-w-0 flex-1 max-sm:text-sm" dateTime={`${booking.date}T${booking.time}`}>
+              {formatDateTime(booking, lang)}
+            </time>
             <BookingActs booking={booking} isLine {...acts} />
           </li>
         ))}
