@@ -156,9 +156,9 @@ export default defineConfig(
       { regex: '^#(api|jobs|cli|pages)/', message: 'drawn parts get what they show from their page' },
       {
         regex:
-          '^#(?!platform/(i18n/|company)|features/addresses/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
+          '^#(?!platform/(i18n/|company|config/settings)|features/addresses/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
         message:
-          'drawn parts get what they show from their page; of what runs on servers they use texts and the company only',
+          'drawn parts get what they show from their page; of what runs on servers they use texts, settings and the company only',
       },
       insideDay,
     ],
