@@ -167,21 +167,23 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { links } = await team();
   const { origin } = stage();
-  const [diary, validation] = (['diary', 'validation'] as const).map((part) => textsOf('ru', part));
+  const [diary, validation, texts] = (['diary', 'validation', 'phoneBooking'] as const).map((part) =>
+    textsOf('ru', part),
+  );
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
   await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 340 } });
   await page.getByRole('link', { name: diary?.takeTitle, exact: true }).click();
   const dialog = page.getByRole('main');
-  await dialog.getByLabel(diary?.phone ?? '').fill('завтра');
-  await dialog.getByRole('button', { name: diary?.takeNow }).click();
-  await expect(dialog.getByLabel(diary?.name ?? '')).toBeFocused();
-  await expect(dialog.getByLabel(diary?.phone ?? '')).toHaveAccessibleDescription(validation?.phone ?? '');
-  await expect(dialog.getByLabel(diary?.phone ?? '')).toHaveValue('завтра');
-  await dialog.getByLabel(diary?.name ?? '').fill('Ольга Петрова');
-  await dialog.getByLabel(diary?.phone ?? '').fill('+370 612 34567');
-  await dialog.getByRole('button', { name: diary?.takeNow }).click();
+  await dialog.getByLabel(texts?.phone ?? '').fill('завтра');
+  await dialog.getByRole('button', { name: new RegExp(`^${texts?.book}: `) }).click();
+  await expect(dialog.getByLabel(texts?.phone ?? '')).toBeFocused();
+  await expect(dialog.getByLabel(texts?.phone ?? '')).toHaveAccessibleDescription(validation?.phone ?? '');
+  await expect(dialog.getByLabel(texts?.phone ?? '')).toHaveValue('завтра');
+  await dialog.getByLabel(texts?.name ?? '').fill('Ольга Петрова');
+  await dialog.getByLabel(texts?.phone ?? '').fill('+370 612 34567');
+  await dialog.getByRole('button', { name: new RegExp(`^${texts?.book}: `) }).click();
   await page.getByRole('link', { name: /^Ольга Петрова, .*14:00$/ }).click();
   await expect(page.getByRole('link', { name: textsOf('ru', 'today').call })).toHaveAttribute(
     'href',

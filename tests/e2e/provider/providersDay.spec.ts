@@ -34,13 +34,14 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
     const all = textsOf('ru', part);
     return (key: string) => all[key] ?? '';
   };
-  const [auth, provider, schedule, diary, calendar, proposing] = [
+  const [auth, provider, schedule, diary, calendar, proposing, call] = [
     texts('auth'),
     texts('provider'),
     texts('schedule'),
     texts('diary'),
     texts('ownCalendars'),
     texts('proposing'),
+    texts('phoneBooking'),
   ];
   const monday = mondayAhead();
   const tuesday = addDays(monday, 1);
@@ -79,9 +80,9 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
     const strip = page.getByRole('region', { name: diary('chosen') });
     await strip.getByRole('link', { name: diary('takeTitle') }).click();
     const form = page.getByRole('main');
-    await form.getByLabel(diary('time')).selectOption('14:00');
-    await form.getByLabel(diary('name'), { exact: true }).fill('Ирина');
-    await form.getByRole('button', { name: diary('takeNow') }).click();
+    await form.getByLabel(call('time')).selectOption('14:00');
+    await form.getByLabel(call('name'), { exact: true }).fill('Ирина');
+    await form.getByRole('button', { name: new RegExp(`^${call('book')}: `) }).click();
     await expect(form.getByRole('link', { name: /^Ирина, .*14:00$/ })).toBeVisible();
     await own(`calendar?date=${monday}`);
     await expect(days.getByRole('link', { name: /^Ирина 14:00–15:00/ })).toBeVisible();
