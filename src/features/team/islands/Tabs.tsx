@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: Props) {
         {tabs.map(([id, name]) => (
           <a
             key={id}
-            className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-display font-semibold text-muted hover:text-accent focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-accent"
+            className="flex min-h-11 min-w-11 shrink-0 items-center border-b-2 border-transparent font-display font-semibold text-muted hover:text-accent focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:text-accent"
             href={`#${id}`}
             aria-current={id === current ? 'true' : undefined}
           >
