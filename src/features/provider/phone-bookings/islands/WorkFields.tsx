@@ -77,7 +77,7 @@ export function Length({ minutes, onChange }: { minutes: number; onChange: (minu
       <p className="mb-1 font-semibold" aria-hidden="true">
         {texts.length}
       </p>
-      <div className="flex min-h-11 rounded border border-control bg-raised">
+      <div className="flex min-h-11.5 rounded border border-control bg-raised">
         <button type="button" className={button} aria-label={texts.shorter} onClick={() => change(-step)}>
           <Icon name="minus" size={20} />
         </button>
