@@ -24,7 +24,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-for (const [index, lang] of ['en', 'lt', 'ru'].entries())
+for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`a provider blocks time and reports an absence by touch, in few presses, in ${lang}`, async ({
     page,
   }) => {
