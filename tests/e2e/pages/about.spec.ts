@@ -22,8 +22,9 @@ test('"read more" reveals the mission and contacts, and links to the application
   await page.getByText(texts.readMore ?? '', { exact: true }).click();
   for (const part of hidden) await expect(part).toBeVisible();
   const main = page.getByRole('main');
+  const mission = main.getByRole('region', { name: texts.mission ?? '' });
   for (const text of [company.phone, company.email, company.address]) {
-    await expect(main.getByRole('link', { name: text, exact: true })).toBeVisible();
+    await expect(mission.getByRole('link', { name: text, exact: true })).toBeVisible();
   }
   await page.getByText(texts.showLess ?? '', { exact: true }).click();
   for (const part of hidden) await expect(part).toBeHidden();
