@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(at('/services/categories/santechnika/kaunas'));
     await expect(page.locator('#list')).toContainText(
-      /Santechnika Kaune: 1 paslauga, nuo \d+\s€\. Artimiausias laisvas laikas: šiandien \d\d:\d\d\./,
+      /Santechnika Kaune: 2 paslaugos, nuo \d+\s€\. Artimiausias laisvas laikas: šiandien \d\d:\d\d\./,
     );
     await page.goto(at('/services/categories/santechnika'));
     await expect(page.locator('#list')).not.toContainText('Artimiausias laisvas laikas');

@@ -39,14 +39,25 @@ function follow(now: Element, next?: Element): void {
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) now.setAttribute(name, value);
   const isNewStatus = now.role === 'status' && now.textContent !== next.textContent;
-  if (isNewStatus || now.childElementCount !== next.childElementCount) {
+  const [shown, wanted] = [[...now.childNodes], [...next.childNodes]];
+  const isSame = shown.length === wanted.length && shown.every((node, index) => isAlike(node, wanted[index]));
+  if (isNewStatus || !isSame) {
     const focused = now.querySelector<HTMLElement>(':focus')?.dataset.hue;
-    now.replaceChildren(...next.childNodes);
+    now.replaceChildren(...wanted);
     if (focused) now.querySelector<HTMLElement>(`[data-hue=${focused}]`)?.focus();
-  } else if (next.firstElementChild)
-    [...now.children].forEach((child, index) => follow(child, next.children[index]));
-  else if (now.textContent !== next.textContent) now.textContent = next.textContent;
+  } else
+    shown.forEach((node, index) => {
+      const other = wanted[index];
+      if (node instanceof Element) follow(node, other as Element);
+      else if (node.nodeValue !== other?.nodeValue) node.nodeValue = other?.nodeValue ?? '';
+    });
 }
+
+/** Links to two categories are not alike. */
+const isAlike = (one: Node, other: Node | undefined) =>
+  one.nodeName === other?.nodeName && hueOf(one) === hueOf(other);
+
+const hueOf = (node: Node) => (node as HTMLElement).dataset?.hue;
 
 /** Keeps a card of both lists, so that its picture and heart do not flicker, and updates its slots. */
 function withCardsOf(now: Element, list: Element): Element {
