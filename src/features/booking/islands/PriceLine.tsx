@@ -35,8 +35,8 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
       <span className={`font-display text-base font-[650] ${isLarge && amount ? 'md:text-xl' : ''}`}>
         {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
-      <span className="text-muted">
-        {!amount && notes.length > 0 && '· '}
+      <span className={`text-muted ${amount ? '' : 'max-sm:block'}`}>
+        {!amount && notes.length > 0 && <span className="max-sm:hidden">· </span>}
         <SumNotes notes={notes} />
         {/* Before a choice, a phone's dialog gives the space to the slots. */}
         <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
