@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { providedService } from '../../support/booking/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -91,4 +93,31 @@ test('the diary is refused without a link, or logged in with another email', asy
   expect((await ask(service)).status).toBe(401);
   expect((await ask(service, { token })).status).toBe(404);
   expect((await ask('x'.repeat(43), { token })).status).toBe(404);
+});
+
+test('by private link, days show no bookings that started more than 30 days ago', async () => {
+  const { service, asProvider } = await providedService(site, 4);
+  const owner = await ownerOf(site, service);
+  const customer = await registerCustomer(site.origin);
+  const booked = await bookSlot(site.origin, customer, { service, date: '2031-05-06', time: '10:00' });
+  const id = String(booked.body._id);
+  const namesOn = async (date: string) => {
+    await lookInto(site, (db) =>
+      db
+        .updateTable('bookings')
+        .set({ date, starts_at: `${date}T07:00:00.000Z` })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const path = `/days?from=${date}`;
+    const answers = [
+      await asProvider('GET', path),
+      await send(site.origin, 'GET', `/en/provider/${service}${path}`, { token: owner.token }),
+    ];
+    return answers.map(({ body }) =>
+      (body.days as { bookings: { customer: string }[] }[])[0]?.bookings.map((each) => each.customer),
+    );
+  };
+  expect(await namesOn('2031-04-06')).toEqual([[customer.name], [customer.name]]);
+  expect(await namesOn('2031-04-04')).toEqual([[], [customer.name]]);
 });

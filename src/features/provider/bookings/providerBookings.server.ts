@@ -33,7 +33,10 @@ export async function readProviderBooking(
   return booking;
 }
 
-/** That start after an instant, or from day `from` to before `to`, soonest first. */
+/**
+ * That start after an instant, or from day `from` to before `to`, soonest first. A private link does not list earlier ones than
+ * its pages do.
+ */
 export async function loadProviderBookings(
   db: Db,
   provider: Provider,
@@ -80,7 +83,11 @@ export async function loadProviderBookings(
         ? eb('bookings.id', '=', filter.id)
         : 'after' in filter
           ? eb('bookings.starts_at', '>', filter.after)
-          : and([eb('bookings.date', '>=', filter.from), eb('bookings.date', '<', filter.to)]),
+          : and([
+              eb('bookings.date', '>=', filter.from),
+              eb('bookings.date', '<', filter.to),
+              eb('bookings.starts_at', '>', 'link' in provider.by ? getVisibleSince() : ''),
+            ]),
     )
     .orderBy('bookings.starts_at')
     .orderBy('taken.team')
