@@ -24,20 +24,20 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
   const [moving, setMoving] = useState<ProviderDay['bookings'][number]>();
   const clashes = days.flatMap((day) =>
     placeDay(day, 0, 0).bookings.flatMap(({ booking, clash }) =>
-      clash && !booking.past && !kept.includes(booking._id) ? [{ date: day.date, booking, clash }] : [],
+      clash && !booking.past && !kept.includes(booking._id) ? [{ day: day.date, booking, clash }] : [],
     ),
   );
   return (
     <>
-      {clashes.map(({ date, booking, clash }) => (
+      {clashes.map(({ day, booking, clash }) => (
         <div
-          key={booking._id}
+          key={`${day} ${booking._id}`}
           className="panel mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-l-danger px-3 py-2 print:hidden"
         >
           <Icon name="warning" size={20} className="shrink-0 text-danger" />
           <p className="min-w-0 flex-1 basis-60">
             {fillText(texts.clash, {
-              when: formatDateTime({ date, time: booking.time }, lang),
+              when: formatDateTime(booking, lang),
               name: booking.customer,
               calendar: clash.calendar,
               from: timeLabel(clockText(clash.from), lang),
