@@ -122,7 +122,7 @@ interface ActProps {
 function Act({ bookings, fates, busy, onBlock }: ActProps) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const next = bookings.find(({ _id }) => !isDecided(fates.get(_id)));
+  const next = bookings.find((booking) => !isDecided(booking, fates.get(booking._id)));
   if (next)
     return (
       <Button
@@ -149,8 +149,15 @@ function fateId({ _id }: BookedThen): string {
   return `fate-${_id}`;
 }
 
-function isDecided(fate: Fate | undefined): boolean {
-  return fate !== undefined && (fate.is !== 'cancel' || fate.reason !== 'other' || fate.note.trim() !== '');
+/** Another last day may leave no times for a move. */
+function isDecided(booking: BookedThen, fate: Fate | undefined): boolean {
+  if (fate?.is === 'move') return isMovable(booking);
+  if (fate?.is === 'cancel') return fate.reason !== 'other' || fate.note.trim() !== '';
+  return fate?.is === 'keep';
+}
+
+function isMovable({ byPhone, starts }: BookedThen): boolean {
+  return !byPhone && starts.length === 2;
 }
 
 async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined): Promise<void> {
@@ -181,11 +188,10 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
   const own = useTexts('providerBookings');
   const { _id: id, customer, byPhone, starts, prices } = booking;
   const [first, second] = starts;
-  const isMovable = !byPhone && second !== undefined;
   return (
     <fieldset
       id={fateId(booking)}
-      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(fate) ? 'border-l-transparent' : 'border-l-warning'}`}
+      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(booking, fate) ? 'border-l-transparent' : 'border-l-warning'}`}
     >
       <legend className="float-left mb-1 flex w-full flex-wrap justify-between gap-x-3">
         <span className="min-w-0 font-display font-semibold">{customer}</span>
@@ -201,11 +207,11 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
         options={choices}
         labels={{ move: texts.move, cancel: texts.release, keep: texts.keepIt }}
         chosen={fate?.is}
-        disabled={isMovable ? undefined : 'move'}
+        disabled={isMovable(booking) ? undefined : 'move'}
         className="grid auto-cols-fr grid-flow-col *:px-1"
         onChoose={(is) => onDecide(is === 'cancel' ? { is, reason: 'notWorking', note: '' } : { is })}
       />
-      {!byPhone && !isMovable && <p className="text-sm text-muted">{texts.noTimes}</p>}
+      {!byPhone && !isMovable(booking) && <p className="text-sm text-muted">{texts.noTimes}</p>}
       {fate?.is === 'move' && first && second && (
         <p className="text-sm text-muted">
           {fillText(texts.moveText, {
