@@ -16,12 +16,17 @@ export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: 
   await saveTouchedDays(db, serviceId, { schedule, dates: days.map(({ date }) => date) });
 }
 
-/** Also saves the neighbouring days. Call it in the transaction that has locked the service's row. */
+/**
+ * Also saves the neighbouring days. Call it in the transaction that has locked the service's row.
+ * @returns the changed page tags
+ */
 export async function saveTouchedDays(
   db: Db,
   serviceId: string,
   { schedule, dates }: { schedule: Schedule; dates: string[] },
-): Promise<void> {
+): Promise<string[]> {
   const touched = new Set(dates.flatMap((date) => listTouched(schedule, date)));
-  for (const date of [...touched].sort()) await saveDay(db, { serviceId, date }, schedule);
+  const tags: string[] = [];
+  for (const date of [...touched].sort()) tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
+  return tags;
 }

@@ -1,6 +1,5 @@
 import { closeSpans, openSpans } from '#features/availability/closedSpans.server.ts';
-import { saveDay } from '#features/availability/freeDays.server.ts';
-import { listTouched } from '#features/availability/index.ts';
+import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
@@ -46,9 +45,5 @@ export async function saveDaysOf(db: Db, serviceId: string, { from, to }: Closed
   const schedule = await findSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());
   const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
-  const touched = new Set(days.flatMap((date) => listTouched(schedule, date)));
-  const tags: string[] = [];
-  for (const date of [...touched].sort())
-    if (date >= today) tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
-  return tags;
+  return saveTouchedDays(db, serviceId, { schedule, dates: days.filter((date) => date >= today) });
 }
