@@ -27,15 +27,7 @@ export {
   type StartKind,
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
-export {
-  daysAhead,
-  dayState,
-  nextChange,
-  nextFree,
-  type DayState,
-  type FreeDays,
-  type DateTime,
-} from './next.ts';
+export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './next.ts';
 export { nineStarts } from './nine.ts';
 export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {

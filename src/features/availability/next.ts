@@ -1,4 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { findStart } from './day.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
@@ -7,11 +8,6 @@ import { anyTime, filterWithin, listBookable } from './starts.ts';
 
 /** docs/product.md 4.17. */
 export const daysAhead = 60;
-
-export interface DateTime {
-  date: string;
-  time: string;
-}
 
 /** Only days with something booked or blocked; on all others every slot is available. */
 export type FreeDays = Map<string, string[]>;

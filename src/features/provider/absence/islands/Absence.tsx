@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import type { DateTime } from '#features/availability/index.ts';
 import { cancellationReasons } from '#features/booking/bookings.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -15,7 +14,7 @@ import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { dayName, formatDateTime, shortDate } from '#platform/time/dates.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';

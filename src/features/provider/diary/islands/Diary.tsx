@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { clockText, type DateTime } from '#features/availability/index.ts';
+import { clockText } from '#features/availability/index.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import { useMessages } from '#features/messages/islands/useMessages.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -12,6 +12,7 @@ import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { addDays, weekStart } from '#platform/time/calendar.ts';
 import { dateRange, formatDate } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { Absence } from '../../absence/islands/Absence.tsx';
 import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
