@@ -9,7 +9,6 @@ import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
 import { readProviderDays } from '../../diary/api.ts';
-import { isFree } from '../../diary/isFree.ts';
 
 interface Props {
   title: string;
@@ -64,4 +63,9 @@ export function StartFields({ title, providerKey, first, date: dateProps, time: 
       </Select>
     </fieldset>
   );
+}
+
+/** Future slots with an available crew, if only for a phone booking. */
+function isFree({ past, state, freeTeams }: PlannedStart): boolean {
+  return !past && state !== 'off' && state !== 'closed' && freeTeams > 0;
 }
