@@ -91,7 +91,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await arrive(page, `${origin}/${lang}/provider/${service}`);
     await expect(page.getByRole('heading', { level: 1, name: frame.today })).toBeVisible();
     presses = 0;
-    await press(page.getByRole('link', { name: absence.open, exact: true }));
+    await press(page.getByRole('link', { name: absence.title, exact: true }));
     await press(dialog.getByRole('button', { name: absence.tomorrow, exact: true }));
     await press(
       dialog.getByRole('button', { name: (absence.tell_one ?? '').replace('{{count}}', '1'), exact: true }),

@@ -22,7 +22,7 @@ interface Props {
 
 export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   const texts = useTexts('diary');
-  const { open } = useTexts('absence');
+  const { title } = useTexts('absence');
   const isDay = range === 'day';
   const step = isDay ? 1 : 7;
   const { date: today } = vilniusClock(present());
@@ -51,7 +51,7 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
       <Choice name={texts.range} options={ranges} labels={texts} chosen={range} onChoose={onRange} />
       {onAbsent && (
         <Button variant="quiet" className="max-sm:px-3 sm:order-last sm:ml-auto" onClick={onAbsent}>
-          {open}
+          {title}
         </Button>
       )}
       {!isShown && (

@@ -105,7 +105,7 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
   const lang = useLang();
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
-  const { open } = useTexts('absence');
+  const { title } = useTexts('absence');
   const { providerKey, now } = rest;
   const minute = toMinute(now);
   const entries = listEntries(day, minute);
@@ -186,7 +186,7 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
             className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
             href={`${paths.provider(lang, providerKey, 'calendar')}?absent`}
           >
-            {open}
+            {title}
             <Icon name="next" size={20} className="text-muted" />
           </a>
         )}
