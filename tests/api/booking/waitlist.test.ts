@@ -102,6 +102,27 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
   expect(await announced(second)).toHaveLength(1);
 });
 
+test('a refused account leaves the waitlist without an email', async () => {
+  const { service, waiting, cancel } = await full(2);
+  const [refused, other] = waiting as [TestCustomer, TestCustomer];
+  await lookInto(site, async (db) => {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', refused.email)
+      .executeTakeFirstOrThrow();
+    const note = { service_id: service, customer: id, user_id: id, note: '', last_date: date };
+    await db
+      .insertInto('customer_notes')
+      .values({ ...note, refused_at: new Date(clock).toISOString() })
+      .execute();
+  });
+  await cancel();
+  await told(other);
+  expect(await announced(refused)).toEqual([]);
+  expect(await listed(refused)).toEqual([]);
+});
+
 type Freeing = Awaited<ReturnType<typeof full>>;
 
 /** What frees the start at 14:00. */

@@ -177,6 +177,11 @@ test('an account from which a provider takes no more bookings is refused, reads 
     body: { serviceId: service, starts: [{ date: '2031-05-12', time: '14:00' }] },
   });
   expect([series.status, series.body.code]).toEqual([403, 'not_accepted']);
+  const waiting = await send(site.origin, 'POST', '/en/bookings/waitlist', {
+    token: customer.token,
+    body: { serviceId: service, from: '2031-05-12' },
+  });
+  expect([waiting.status, waiting.body.code]).toEqual([403, 'not_accepted']);
   const { status, body } = await check();
   expect([status, body.message]).toEqual([403, expect.stringContaining('iš jūsų paskyros')]);
   // What is booked stays, another account is not concerned, and the team sees it.

@@ -18,7 +18,15 @@ export const joinWaitlist = endpoint(`POST ${path}`, {
   mailsOthers: true,
   body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),
   answer: object({ _id: string() }),
-  errors: ['not_found', 'invalid', 'past', 'date', 'already_on_waitlist', 'too_many_waitlists'],
+  errors: [
+    'not_found',
+    'not_accepted',
+    'invalid',
+    'past',
+    'date',
+    'already_on_waitlist',
+    'too_many_waitlists',
+  ],
 });
 
 export const listWaitlist = endpoint('GET /{lang}/user/{email}/waitlist', {

@@ -38,7 +38,7 @@ export async function notifyWaitlist(db: Db): Promise<number> {
   return queued;
 }
 
-/** Also deletes entries of customers who have booked the service on one of the days. */
+/** Also deletes entries of customers who have booked the service on one of the days, or whose bookings it refuses. */
 async function endEntries(db: Db): Promise<void> {
   await db
     .deleteFrom('waitlist')
@@ -59,6 +59,13 @@ async function endEntries(db: Db): Promise<void> {
             .whereRef('bookings.date', '>=', 'waitlist.from_date')
             .whereRef('bookings.date', '<=', 'waitlist.to_date')
             .whereRef('bookings.created_at', '>=', 'waitlist.created_at'),
+        ),
+        exists(
+          selectFrom('customer_notes')
+            .select('customer_notes.customer')
+            .whereRef('customer_notes.user_id', '=', 'waitlist.user_id')
+            .whereRef('customer_notes.service_id', '=', 'waitlist.service_id')
+            .where('refused_at', 'is not', null),
         ),
       ]),
     )

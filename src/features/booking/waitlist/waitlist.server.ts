@@ -12,6 +12,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import { requireAccepted } from '../acceptance/acceptance.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
@@ -39,6 +40,7 @@ export async function joinWaitlist(
   await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const { schedule } = await readBookableService(transaction, serviceId);
+    await requireAccepted(transaction, serviceId, customer.id);
     await requireRoom(transaction, entry);
     const others = await transaction
       .selectFrom('waitlist')
