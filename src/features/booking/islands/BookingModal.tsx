@@ -12,6 +12,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { hasDetail } from '../details/detailFields.ts';
 import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
@@ -35,8 +36,14 @@ interface FormProps {
   onBooked: (booked: Booked) => void;
 }
 
+interface Props extends FormProps {
+  open: boolean;
+  /** docs/product.md 5.23. */
+  refusal: string | undefined;
+}
+
 /** docs/product.md 2.13. */
-export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
+export default function BookingModal({ open, refusal, ...form }: Props) {
   const texts = useTexts('booking');
   const title = (
     <>
@@ -49,10 +56,16 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
       onClose={form.onClose}
       title={title}
       closeLabel={texts.close}
-      size="sheet"
+      size={refusal ? 'dialog' : 'sheet'}
       address={false}
     >
-      <BookingForm {...form} />
+      {refusal ? (
+        <ModalBody>
+          <p>{refusal}</p>
+        </ModalBody>
+      ) : (
+        <BookingForm {...form} />
+      )}
     </Modal>
   );
 }

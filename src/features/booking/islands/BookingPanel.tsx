@@ -88,7 +88,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
       (() => call(apiBase(), checkAcceptance, { params: { lang, id: service._id }, token })),
     [token, service._id],
   );
-  const refusal = failure?.answer?.code === 'not_accepted' && failure.message;
+  const refusal = failure?.answer?.code === 'not_accepted' ? failure.message : undefined;
   useEffect(
     () => returnToDraft(() => (isModalRequested() ? pathOfDraft(lang, service._id) : undefined)),
     [lang, service._id],
@@ -158,6 +158,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
           service={service}
           freeCancellation={freeCancellation}
           starts={starts}
+          refusal={refusal}
           user={user}
         />
       )}
