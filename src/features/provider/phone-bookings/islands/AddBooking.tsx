@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { DEFAULT_MINUTES, findStart, toInstant } from '#features/availability/index.ts';
+import { findStart, toInstant, workMinutes } from '#features/availability/index.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
-import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
+import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -125,8 +125,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   const [items, setItems] = useState<string[]>([]);
   const [length, setLength] = useState<number>();
   const [team, setTeam] = useState<number>();
-  const usual = Math.max(schedule.duration ?? DEFAULT_MINUTES, sumMinutes(chosenItems(prices, items)));
-  const minutes = length ?? usual;
+  const minutes = length ?? workMinutes(forWork(schedule, sumMinutes(chosenItems(prices, items))));
   const start = useStart(providerKey, { ...schedule, minutes, team });
   const { total } = estimate(prices, items);
   const bodyOf = ({ date, time, name, phone, address, note }: Record<string, FormDataEntryValue>) => ({
