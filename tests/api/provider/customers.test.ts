@@ -150,6 +150,8 @@ describe('a note about a customer', () => {
       name: 'Ona',
       phone: '8 612 34567',
     });
+    // Later bookings of another customer with the same name do not count.
+    await asProvider('POST', '/phone-bookings', { date: tomorrow, time: '12:00', name: 'Ona' });
     for (const { _id } of await list()) await asOwner('PUT', `/${_id}`, { note: 'Šuo' });
     const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
     try {

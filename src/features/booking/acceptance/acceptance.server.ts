@@ -45,12 +45,8 @@ export async function forgetCustomers(db: Db): Promise<void> {
             .select('id')
             .whereRef('bookings.service_id', '=', 'customer_notes.service_id')
             .where('date', '>=', since)
-            .where(({ eb, or, ref }) =>
-              or([
-                eb('bookings.user_id', '=', ref('customer_notes.user_id')),
-                eb('bookings.phone', '=', ref('customer_notes.customer')),
-                eb('bookings.user_name', '=', ref('customer_notes.customer')),
-              ]),
+            .where(({ eb, fn, ref }) =>
+              eb(fn.coalesce('bookings.user_id', 'phone', 'user_name'), '=', ref('customer_notes.customer')),
             ),
         ),
       ),

@@ -8,7 +8,7 @@ interface CustomerNoteTable {
   user_id: string | null;
   note: string;
   refused_at: Instant | null;
-  /** When the note was written. */
+  /** Of the last booking known when the note was written. */
   last_date: string;
 }
 
