@@ -40,6 +40,11 @@ export async function dropRemoved(db: Db, link: PrivateLink | undefined): Promis
   return link?.service_id && !(await serviceWith(db, link.service_id)) ? undefined : link;
 }
 
+/** @throws {ApiError} signed_in_only with a private link, which others may have */
+export function requireSignedIn({ by }: Provider): void {
+  if ('link' in by) throw new ApiError('signed_in_only');
+}
+
 /** @throws {ApiError} not_found before the application is approved */
 export function requireServiceId({ service_id: serviceId }: Provider): string {
   return orNotFound(serviceId ?? undefined);

@@ -1,6 +1,10 @@
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import {
+  type Provider,
+  requireServiceId,
+  requireSignedIn,
+  writeAsProvider,
+} from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type * as api from './api.ts';
 
@@ -15,13 +19,13 @@ export async function readDetailsSettings(db: Db, provider: Provider): Promise<S
   return { feedAddress: row?.whole_address === 1 };
 }
 
-/** @throws {ApiError} signed_in_only with a private link: others who have the link may also have the feed */
+/** @throws {ApiError} signed_in_only: others who have a private link may also have the feed */
 export async function changeDetailsSettings(
   db: Db,
   provider: Provider,
   settings: Settings,
 ): Promise<Settings> {
-  if ('link' in provider.by) throw new ApiError('signed_in_only');
+  requireSignedIn(provider);
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service_id = requireServiceId(held);
     const whole_address = settings.feedAddress ? 1 : 0;

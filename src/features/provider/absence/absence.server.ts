@@ -2,7 +2,12 @@ import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import {
+  type Provider,
+  requireServiceId,
+  requireSignedIn,
+  writeAsProvider,
+} from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listFreeInTown } from '#features/catalog/similarFree.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
@@ -101,11 +106,6 @@ export async function reportAbsence(
   await publishNews(db, news);
   await removeLostPhotos(db);
   return offered;
-}
-
-/** A private link alone must not cancel a whole day's bookings. */
-function requireSignedIn({ by }: Provider): void {
-  if ('link' in by) throw new ApiError('signed_in_only');
 }
 
 interface BookingCustomer {

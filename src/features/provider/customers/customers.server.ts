@@ -2,7 +2,12 @@ import { getCustomersSince } from '#features/booking/acceptance/acceptance.serve
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import {
+  type Provider,
+  requireServiceId,
+  requireSignedIn,
+  writeAsProvider,
+} from '#features/catalog/providers.server.ts';
 import { sum } from '#features/pricing/money.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -68,10 +73,6 @@ export async function changeCustomer(
       .execute();
     return describeWhole(await findCustomer(transaction, service_id, id), lang);
   });
-}
-
-function requireSignedIn({ by }: Provider): void {
-  if ('link' in by) throw new ApiError('signed_in_only');
 }
 
 type BookingOfCustomer = Awaited<ReturnType<typeof selectBookings>>[number];
