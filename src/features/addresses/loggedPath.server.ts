@@ -1,7 +1,7 @@
 import { shortAddresses } from '#platform/log/logged.server.ts';
 
-/** Path parameters that are personal or secret: `user/{email}`, `provider/{key}`. */
-const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
+/** Path parameters that are personal or secret: `user/{email}`, `provider/{key}`, `customers/{id}`, a hash of a phone number. */
+const beforePersonal = /(?<=\/(?:user|provider|calendar|customers)\/)[^/]+/g;
 
 export function loggedPath(address = ''): string {
   const [path = ''] = address.split('?');

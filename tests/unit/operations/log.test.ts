@@ -30,6 +30,10 @@ test.each(['/en/ona@example.com/x?token=1', '/en/ona%40example.com/x'])(
   (path) => expect(loggedPath(path)).toBe('/en/o…@example.com/x'),
 );
 
+test('the id of a customer, a hash of their phone number, is not logged', () => {
+  expect(loggedPath('/en/provider/1/customers/5d41402a')).toBe('/en/provider/…/customers/…');
+});
+
 test('an email is shortened in a very long text without delay', () => {
   const text = 'a'.repeat(300_000);
   expect(shortAddresses(`${text} <ona@example.com>`)).toBe(`${text} <o…@example.com>`);
