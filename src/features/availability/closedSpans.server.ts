@@ -5,12 +5,11 @@ export function closeSpans(db: Db, serviceId: string, spans: Interval[]): Promis
   return replaceSpans(db, serviceId, spans, (closed) => mergeIntervals([...closed, ...spans]));
 }
 
-/** Call it while the service's row is locked exclusively. */
 export function openSpans(db: Db, serviceId: string, spans: Interval[]): Promise<void> {
   return replaceSpans(db, serviceId, spans, (closed) => spans.reduce(subtractInterval, closed));
 }
 
-/** Replaces all spans that overlap or touch the given ones. */
+/** Replaces all spans that overlap or touch the given ones. Needs an exclusive lock on the service's row. */
 async function replaceSpans(
   db: Db,
   serviceId: string,
