@@ -17,6 +17,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { cancelLocked } from '../bookings/cancelByProvider.server.ts';
 import {
+  type ClosedTime,
   intervalOf,
   listBookedIn,
   offerStarts,
@@ -45,15 +46,8 @@ export async function readAbsence(
   requireSignedIn(provider);
   const span = { from: readMoment(from), to: readMoment(to) };
   requireSpan(span);
-  const bookings = await offerStarts(db, provider, span, await listBookedIn(db, provider, lang, span));
-  const customers = await listCustomers(db, requireServiceId(provider));
-  const offered: Offered = [];
-  for (const booking of bookings) {
-    const customer = customers.get(booking._id);
-    const others = customer ? await listOthers(db, provider, lang, booking.starts.length, customer) : [];
-    offered.push({ ...booking, others });
-  }
-  return offered;
+  const bookings = await listBookedIn(db, provider, lang, span);
+  return offerTimes(db, provider, span, bookings, await listCustomers(db, bookings), lang);
 }
 
 /**
@@ -71,41 +65,31 @@ export async function reportAbsence(
   requireSpan(span);
   const serviceId = requireServiceId(provider);
   const isCancelled = ({ _id }: { _id: string }) => cancel.includes(_id);
-  const before = (await listBookedIn(db, provider, lang, span)).filter(isCancelled);
-  const bookings = await offerStarts(db, provider, span, before);
-  const customers = await listCustomers(db, serviceId);
-  const offered: Offered = [];
-  for (const { _id, starts, ...booking } of bookings) {
-    const customer = orNotFound(customers.get(_id));
-    const others = await listOthers(db, provider, customer.language, starts.length, customer);
-    offered.push({ _id, starts, ...booking, others });
-  }
-  const news = await writeAsProvider(db, provider, async (transaction) => {
-    const accounts = offered.map(({ _id }) => orNotFound(customers.get(_id)).id);
+  const bookings = (await listBookedIn(db, provider, lang, span)).filter(isCancelled);
+  const customers = await listCustomers(db, bookings);
+  const customerOf = ({ _id }: { _id: string }) => orNotFound(customers.get(_id));
+  const accounts = bookings.map((booking) => customerOf(booking).id);
+  const offered = await offerTimes(db, provider, span, bookings, customers);
+  const { cancelled, news } = await writeAsProvider(db, provider, async (transaction) => {
     // In a fixed order, so that two transactions cannot deadlock.
     for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
     await lockService(transaction, serviceId);
     const booked = await listBookedIn(transaction, provider, lang, span);
     if (booked.some(({ _id }) => !offered.some((each) => each._id === _id) && !keep.includes(_id)))
       throw new ApiError('booked_there');
-    for (const { _id: id, starts, others } of offered.filter(({ _id }) =>
-      booked.some((each) => each._id === _id),
-    ))
-      await cancelLocked(transaction, {
-        id,
-        serviceId,
-        customer: orNotFound(customers.get(id)),
-        reason,
-        note,
-        starts,
-        others,
-      });
+    // The customer may have cancelled or moved one meanwhile.
+    const cancelled = offered.filter(({ _id }) => booked.some((each) => each._id === _id));
+    for (const booking of cancelled) {
+      const { _id: id, starts, others } = booking;
+      const customer = customerOf(booking);
+      await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
+    }
     await closeSpans(transaction, serviceId, [intervalOf(span)]);
-    return addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+    return { cancelled, news: await addNews(transaction, await saveDaysOf(transaction, serviceId, span)) };
   });
   await publishNews(db, news);
   await removeLostPhotos(db);
-  return offered;
+  return cancelled;
 }
 
 interface BookingCustomer {
@@ -118,24 +102,43 @@ interface BookingCustomer {
 }
 
 /** By booking id, without phone bookings. */
-async function listCustomers(db: Db, serviceId: string): Promise<Map<string, BookingCustomer>> {
+async function listCustomers(db: Db, bookings: { _id: string }[]): Promise<Map<string, BookingCustomer>> {
+  if (bookings.length === 0) return new Map();
+  const ids = bookings.map(({ _id }) => _id);
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .leftJoin('booking_details as details', 'details.booking_id', 'bookings.id')
     .select(['bookings.id as booking', 'users.id', 'users.email', 'users.language', 'details.address'])
-    .where('bookings.service_id', '=', serviceId)
+    .where('bookings.id', 'in', ids)
     .execute();
   return new Map(rows.map(({ booking, ...customer }) => [booking, customer]));
 }
 
-function listOthers(
+/** @param lang by default that of each customer */
+async function offerTimes(
   db: Db,
   provider: Provider,
-  lang: Language,
-  own: number,
-  { address }: BookingCustomer,
-): Promise<FreeService[]> {
-  const town = townOfAddress(address ?? '')?.key;
-  return listFreeInTown(db, lang, requireServiceId(provider), { town, most: mostOffered - own });
+  span: ClosedTime,
+  bookings: Awaited<ReturnType<typeof listBookedIn>>,
+  customers: Map<string, BookingCustomer>,
+  lang?: Language,
+): Promise<Offered> {
+  const inTown = new Map<string, FreeService[]>();
+  const offered: Offered = [];
+  for (const booking of await offerStarts(db, provider, span, bookings)) {
+    const customer = customers.get(booking._id);
+    offered.push({ ...booking, others: customer ? await listOthers(customer, booking.starts.length) : [] });
+  }
+  return offered;
+
+  async function listOthers({ address, language }: BookingCustomer, own: number): Promise<FreeService[]> {
+    const town = townOfAddress(address ?? '')?.key;
+    const read = lang ?? language;
+    const key = `${read} ${town}`;
+    const serviceId = requireServiceId(provider);
+    const found = inTown.get(key) ?? (await listFreeInTown(db, read, serviceId, { town, most: mostOffered }));
+    inTown.set(key, found);
+    return found.slice(0, mostOffered - own);
+  }
 }

@@ -1,7 +1,7 @@
-import { array, assign, object, size, string } from 'superstruct';
+import { array, assign, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationStruct } from '../bookings/api.ts';
-import { bookedThenShape, moment, momentText } from '../diary/api.ts';
+import { bookedThenShape, bookingIds, maxIdBytes, moment, momentText } from '../diary/api.ts';
 
 const path = '/{lang}/provider/{key}/absence';
 
@@ -19,14 +19,19 @@ export const readAbsence = endpoint(`GET ${path}`, {
   errors: ['signed_in_only'],
 });
 
-const ids = size(array(string()), 0, 500);
-
 export const reportAbsence = endpoint(`POST ${path}`, {
   summary:
     'Blocks a time span, cancels its bookings and emails each customer other times; refused while a booking is in neither list',
   access: 'provider',
   status: 200,
-  body: object({ from: moment, to: moment, cancel: ids, keep: ids, cancellation: cancellationStruct }),
+  body: object({
+    from: moment,
+    to: moment,
+    cancel: bookingIds,
+    keep: bookingIds,
+    cancellation: cancellationStruct,
+  }),
+  maxBytes: maxIdBytes,
   answer: array(offeredShape),
   errors: ['signed_in_only', 'booked_there'],
 });

@@ -70,11 +70,16 @@ export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time',
 
 export const moment = object({ date: dateField, time: slotField });
 
+/** The bookings of the longest span, 20 a day. */
+export const bookingIds = size(array(string()), 0, 2000);
+export const maxIdBytes = 128 * 1024;
+
 export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {
   summary:
     'Blocks or unblocks a time span; its bookings stay. Blocking is refused while a booking is not in `keep`',
   access: 'provider',
-  body: object({ from: moment, to: moment, closed: boolean(), keep: size(array(string()), 0, 500) }),
+  body: object({ from: moment, to: moment, closed: boolean(), keep: bookingIds }),
+  maxBytes: maxIdBytes,
   errors: ['booked_there'],
 });
 
