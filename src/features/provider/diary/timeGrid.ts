@@ -96,7 +96,7 @@ export function isOff({ hours, bookings, begunBefore }: ProviderDay): boolean {
 export function boundsOf(days: ProviderDay[]): Interval {
   const spans = days.flatMap(({ hours, bookings, begunBefore }) => [
     ...hours.map(readSpan),
-    ...bookings.map((booking) => ({ ...readWork(booking), to: readWork(booking).busyUntil })),
+    ...bookings.map(readWork).map(({ from, busyUntil: to }) => ({ from, to })),
     ...begunBefore.map(({ until }) => ({ from: 0, to: parseTime(until ?? '00:00') })),
   ]);
   if (spans.length === 0) return { from: 8 * 60, to: 20 * 60 };
