@@ -146,7 +146,7 @@ async function closesTheNextDay(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: texts.blockNow, exact: true }).press('Enter');
   await expect(page.getByText(texts.blocked ?? '', { exact: true })).toBeVisible();
   await expect(free).toHaveCount(0);
-  await expect(days.getByRole('button', { name: /^nedirbate: 08:00/ })).toBeVisible();
+  await expect(days.getByRole('button', { name: /^užblokuota: 08:00/ })).toBeVisible();
 }
 
 /** The next day is closed, so that the day after it is taken. */
