@@ -105,6 +105,22 @@ test('an absence cancels what is ticked, with one mail that offers other times, 
   expect(days.body.days).toMatchObject([{ bookings: [{ _id: kept.id }, { _id: byPhone }] }]);
 });
 
+test('only times that customers can book are offered: not within the notice, nor after the horizon', async () => {
+  const { asOwner, book, change } = await ownedService(4);
+  await book(today, '10:00');
+  const offered = async () => {
+    const { body } = await asOwner('GET', `/absence?from=${today}T08:00&to=2031-05-06T00:00`);
+    return (body as unknown as Offered[])[0]?.starts.map(({ date, time }) => `${date} ${time}`);
+  };
+  const hours = everyDay('09:00', '13:00');
+  await change({ starts: 'every60', duration: 60, hours, notice: 3 * 24 * 60, horizon: 30 });
+  expect(await offered()).toEqual(['2031-05-08 09:00', '2031-05-08 10:00']);
+  await change({ starts: 'every60', duration: 60, hours, notice: 0, horizon: 1 });
+  expect(await offered()).toEqual(['2031-05-06 09:00', '2031-05-06 10:00']);
+  await change({ starts: 'every60', duration: 60, hours, notice: 3 * 24 * 60, horizon: 1 });
+  expect(await offered()).toEqual([]);
+});
+
 test('without own times, other providers who serve the town of the visit are offered', async () => {
   const { service, asOwner, book, change } = await ownedService(2);
   const { body: about } = await send(origin, 'GET', `/en/service/${service}`);

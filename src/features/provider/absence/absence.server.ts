@@ -1,5 +1,6 @@
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
 import {
@@ -126,7 +127,9 @@ async function offerTimes(
 ): Promise<Offered> {
   const inTown = new Map<string, FreeService[]>();
   const offered: Offered = [];
-  for (const booking of await offerStarts(db, provider, span, bookings)) {
+  // Customers book these times themselves, so notice and horizon apply.
+  const binding = (schedule: Schedule) => schedule;
+  for (const booking of await offerStarts(db, provider, span, { bookings, binding })) {
     const customer = customers.get(booking._id);
     offered.push({ ...booking, others: customer ? await listOthers(customer, booking.starts.length) : [] });
   }

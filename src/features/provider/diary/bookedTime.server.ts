@@ -1,5 +1,6 @@
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import {
+  filterBookable,
   findStart,
   forProvider,
   type Interval,
@@ -44,25 +45,22 @@ export async function readBookedTime(
 ): Promise<AnswerOf<typeof contract>> {
   const span = { from: readMoment(from), to: readMoment(to) };
   requireSpan(span);
-  return offerStarts(db, provider, span, await listBookedIn(db, provider, lang, span));
+  const bookings = await listBookedIn(db, provider, lang, span);
+  return offerStarts(db, provider, span, { bookings, binding: forProvider });
 }
 
-/** Two other times per booking, if available; none while the service is hidden. */
+/** Two other times per booking, if available; none while the service is hidden. @param binding notice and horizon of whoever will book */
 export async function offerStarts<Booking extends { _id: string }>(
   db: Db,
   provider: Provider,
   span: ClosedTime,
-  bookings: Booking[],
+  { bookings, binding }: { bookings: Booking[]; binding: (schedule: Schedule) => Schedule },
 ): Promise<(Booking & { starts: DateTime[] })[]> {
   const serviceId = requireServiceId(provider);
   if ((await readStatus(db, serviceId)) !== 'published')
     return bookings.map((booking) => ({ ...booking, starts: [] }));
-  const starts = await listOtherStarts(
-    db,
-    serviceId,
-    span,
-    bookings.map(({ _id }) => _id),
-  );
+  const ids = bookings.map(({ _id }) => _id);
+  const starts = await listOtherStarts(db, serviceId, span, { ids, binding });
   return bookings.map((booking) => ({ ...booking, starts: starts.get(booking._id) ?? [] }));
 }
 
@@ -99,9 +97,9 @@ async function listOtherStarts(
   db: Db,
   serviceId: string,
   span: ClosedTime,
-  ids: string[],
+  { ids, binding }: { ids: string[]; binding: (schedule: Schedule) => Schedule },
 ): Promise<Map<string, DateTime[]>> {
-  const schedule = forProvider(await findSchedule(db, serviceId));
+  const schedule = binding(await findSchedule(db, serviceId));
   const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
   const days = await Promise.all(
     listDays(span.to.date, daysSearched).map(async (date) => ({
@@ -121,7 +119,10 @@ async function listOtherStarts(
 
   function listStarts(work: Schedule): DateTime[] {
     return days
-      .flatMap(({ date, taken }) => readDay(work, date, taken).starts.map((time) => ({ date, time })))
+      .flatMap(({ date, taken }) => {
+        const bookable = filterBookable(readDay(work, date, taken).starts, date, now(), schedule);
+        return bookable.map((time) => ({ date, time }));
+      })
       .filter((start) => {
         const interval = takenFrom(start, work);
         return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
