@@ -79,7 +79,9 @@ test('a diary that stays open over midnight turns to the new day', async ({ page
   const { link } = await openAllDay(6);
   await runClocks(page, '2027-10-30T20:58:00Z');
   await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
-  const day = page.getByRole('region', { name: diary.title }).getByRole('heading', { level: 2 });
+  const day = page
+    .getByRole('region', { name: textsOf(lang, 'providerFrame').calendar })
+    .getByRole('heading', { level: 2 });
   await expect(day).toHaveText(formatDate(today, lang, { dateStyle: 'full' }));
   await page.clock.runFor('04:00');
   await expect(day).toHaveText(formatDate(doubled, lang, { dateStyle: 'full' }));
@@ -148,7 +150,7 @@ test('the hour that comes twice hides nothing, and starts and lengths are the tr
   );
 
   await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
-  const days = page.getByRole('region', { name: diary.title });
+  const days = page.getByRole('region', { name: textsOf(lang, 'providerFrame').calendar });
   await days.locator('input[type=date]').fill(doubled);
   const booked = days.getByRole('link', { name: customer.name });
   await expect(booked).toHaveCount(4);
@@ -168,7 +170,7 @@ test('a visit from before midnight is also in the next day, in each view', async
     expect((await bookSlot(origin, customer, { service, date, time: '23:00' })).status).toBe(201);
   await page.clock.setFixedTime(noon);
   await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
-  const days = page.getByRole('region', { name: diary.title });
+  const days = page.getByRole('region', { name: textsOf(lang, 'providerFrame').calendar });
   await days.locator('input[type=date]').fill(tuesday);
   const booked = days.getByRole('link', { name: customer.name });
   await expect(booked).toHaveAccessibleName(new RegExp(timeSpan('00:00', '01:00', lang)));

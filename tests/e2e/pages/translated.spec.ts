@@ -156,7 +156,7 @@ for (const lang of sampleOf(languages, 1)) {
     const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
     const diary = texts('diary');
     await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
-    const days = page.getByRole('region', { name: containing(diary.title) });
+    const days = page.getByRole('region', { name: containing(texts('providerFrame').calendar) });
     await days.locator('input[type=date]').fill(date);
     const { free, closed } = diary.states as unknown as Record<'free' | 'closed', string>;
     const named = (text: string, from: string, to: string) =>

@@ -31,7 +31,7 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await signIn(page, origin, { ...demonstrationProvider, token });
   const pages = `${origin}/ru/provider/${slot.service}`;
   await arrive(page, `${pages}/calendar`);
-  const days = page.getByRole('region', { name: diary?.title });
+  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
   await days.getByLabel(diary?.date ?? '').fill(slot.date);
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);

@@ -136,7 +136,7 @@ async function books(page: Page, service: string): Promise<void> {
 
 async function closesTheNextDay(page: Page): Promise<void> {
   const texts = textsOf('lt', 'diary');
-  const days = page.getByRole('region', { name: texts.title });
+  const days = page.getByRole('region', { name: textsOf('lt', 'providerFrame').calendar });
   await days.getByLabel(texts.date ?? '').fill('2033-03-24');
   const free = days.getByRole('button', { name: /^laisva: / });
   await free.press('Enter');

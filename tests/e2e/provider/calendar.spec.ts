@@ -58,7 +58,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       presses += 1;
       await target.tap(y === undefined ? {} : { position: { x: 60, y } });
     };
-    const days = page.getByRole('region', { name: diary.title });
+    const days = page.getByRole('region', { name: frame.calendar });
     const stretch = (from: string, to: string) =>
       days.getByRole('button', { name: `${free}: ${timeSpan(from, to, lang)}`, exact: true });
     const strip = page.getByRole('region', { name: diary.chosen });

@@ -57,7 +57,7 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
   expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
   await arrive(page, `${pages}/calendar`);
-  const day = page.getByRole('region', { name: textsOf('ru', 'diary').title });
+  const day = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
   await day.getByLabel(textsOf('ru', 'diary').date ?? '').fill(monday);
   await expect(day.getByText(server.host.split(':')[0] ?? '')).toBeVisible();
   await expect(day.getByText('занято в вашем календаре')).toBeAttached();

@@ -13,7 +13,7 @@ test('a day is blocked and unblocked by keyboard, and a slow response is waited 
   const { links } = await team();
   const texts = textsOf('en', 'diary');
   await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar?date=2032-04-15`);
-  const day = page.getByRole('region', { name: texts.title });
+  const day = page.getByRole('region', { name: textsOf('en', 'providerFrame').calendar });
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
   await day.getByRole('button', { name: 'available: 8AM to 10PM' }).press('Enter');
   const strip = page.getByRole('region', { name: texts.chosen });
@@ -63,7 +63,7 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await page.getByRole('link', { name: howTheyWork }).click();
   await expect(page.getByRole('heading', { level: 1, name: howTheyWork })).toBeVisible();
   await bar.getByRole('link', { name: frame?.calendar }).click();
-  const days = page.getByRole('region', { name: diary?.title });
+  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
   // Pressed at 14:00, an hour is chosen.
   await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
@@ -171,7 +171,7 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
     textsOf('ru', part),
   );
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
-  const days = page.getByRole('region', { name: diary?.title });
+  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
   await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
   await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 340 } });
   await page.getByRole('link', { name: diary?.takeTitle, exact: true }).click();
