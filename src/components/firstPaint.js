@@ -12,7 +12,7 @@
     root.toggleAttribute('data-session', !!user);
     return theme;
   };
-  // docs/product.md 2.40: deletes drafts unchanged for an hour.
+  // docs/product.md 2.50: deletes drafts unchanged for an hour.
   try {
     const drafts = Object.entries(JSON.parse(localStorage.drafts));
     const fresh = drafts.filter(([, { at }]) => at > Date.now() - 36e5);

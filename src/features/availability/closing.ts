@@ -22,7 +22,7 @@ interface DiaryDay {
 }
 
 /**
- * What blocking some slots covers (docs/product.md 2.20): their own time, the time between two blocked ones, and the whole day
+ * What blocking some slots covers (docs/product.md 2.66 and 2.67): their own time, the time between two blocked ones, and the whole day
  * once no slot is left, so that later hours and slots do not offer it again.
  */
 export function spansOfClosing(

@@ -8,7 +8,7 @@ const partsOfDay = [
 
 export type PartOfDay = (typeof partsOfDay)[number]['part'];
 
-/** docs/product.md 4.17: more slots are grouped by part of the day, each with its first ones. */
+/** docs/product.md 4.48: more slots are grouped by part of the day, each with its first ones. */
 const [maxAtOnce, firstOfPart] = [9, 3];
 const maxUnfolded = 12;
 

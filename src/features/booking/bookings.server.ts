@@ -162,7 +162,7 @@ function store(
       bookings.length,
     );
     await eachNamed(stored, async (booking, index) => {
-      // docs/product.md 2.36: seeing one booking of a series counts for all, and there is one reminder.
+      // docs/product.md 2.60: seeing one booking of a series counts for all, and there is one reminder.
       const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
       await takeTime(transaction, booking, work);

@@ -48,7 +48,7 @@ export function bookingDraft(serviceId: string, by: string) {
 
 export type BookingDraft = ReturnType<typeof bookingDraft>;
 
-/** The repetition of the search: docs/product.md 4.30. */
+/** The repetition of the search: docs/product.md 4.45. */
 export function requestedSeries(): DraftSeries | undefined {
   const repeat = new URLSearchParams(location.search).get('repeat');
   return repeat ? { repeat, count: seriesLimits.usual, leftOut: [] } : undefined;

@@ -4,7 +4,7 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { threadMonths } from './thread.ts';
 
-/** docs/product.md 11.1. */
+/** docs/product.md 11.8. */
 export async function forgetThreads(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -threadMonths);
   const old = db.selectFrom('bookings').select('id').where('date', '<', before);

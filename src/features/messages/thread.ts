@@ -8,7 +8,7 @@ export const highestNumber = 999_999_999;
 const day = 24 * 3_600_000;
 /** docs/product.md 11.1. */
 const writableMilliseconds = 30 * day;
-/** docs/product.md 11.1: after the day of the booking. */
+/** docs/product.md 11.8: after the day of the booking. */
 export const threadMonths = 12;
 
 export function findWritableEnd(startsAt: Date): Date {

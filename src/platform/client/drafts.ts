@@ -11,7 +11,7 @@ interface Stored {
 
 type Drafts = Partial<Record<string, Stored>>;
 
-/** docs/product.md 2.40. */
+/** docs/product.md 2.50. */
 const $drafts = persistentAtom<Drafts>('drafts', {}, { encode, decode });
 
 function encode(drafts: Drafts): string | undefined {

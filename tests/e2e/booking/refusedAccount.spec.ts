@@ -10,7 +10,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** docs/product.md 5.23. */
+/** docs/product.md 5.39. */
 test('a refused account reads it in place of the booking button, and in the dialog of a time', async ({
   page,
 }) => {

@@ -14,10 +14,9 @@ const files = globSync([
 const rules = readFileSync('docs/product.md', 'utf8')
   .split(/^## /m)
   .flatMap((section) =>
-    [...section.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => ({
-      number,
-      section: section.slice(0, section.indexOf('.')),
-    })),
+    [...section.matchAll(/^- \*\*(\d+\.\d+)\*\* ([^]*?)(?=\n- |\n\n|$(?![^]))/gm)].map(
+      ([, number = '', text = '']) => ({ number, text, section: section.slice(0, section.indexOf('.')) }),
+    ),
   );
 const numbers = new Set(rules.map(({ number }) => number));
 
@@ -29,6 +28,15 @@ test('each rule of docs/product.md has its own number and is in the section of t
   expect(rules.length).toBeGreaterThan(200);
   expect(numbers.size).toBe(rules.length);
   expect(rules.filter(({ number, section }) => !number.startsWith(`${section}.`))).toEqual([]);
+});
+
+test('a rule of docs/product.md has at most 60 words', () => {
+  const lengths = rules.map(({ number, text }) => ({
+    number,
+    words: text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+  }));
+  expect(Math.max(...lengths.map(({ words }) => words))).toBeGreaterThan(40);
+  expect(lengths.filter(({ words }) => words > 60)).toEqual([]);
 });
 
 test('every rule referred to exists', () => {

@@ -25,7 +25,7 @@ function Account() {
   );
 }
 
-/** docs/product.md 9.19. Until the user is known, the page shows the same parts without content. */
+/** docs/product.md 9.25. Until the user is known, the page shows the same parts without content. */
 function OwnAccount({ owner }: { owner?: User }) {
   const account = useTexts('account');
   const email = owner?.email;

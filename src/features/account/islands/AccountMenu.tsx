@@ -36,7 +36,7 @@ function AvatarMenu({ user }: { user: User }) {
   );
 }
 
-/** docs/product.md 5.22: a link on the home page to the provider's day. */
+/** docs/product.md 5.25: a link on the home page to the provider's day. */
 function OwnDay() {
   const lang = useLang();
   const { ownDay } = useTexts('accountMenu');

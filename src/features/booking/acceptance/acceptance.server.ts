@@ -32,7 +32,7 @@ export async function countRefused(db: Db, serviceId: string): Promise<number> {
   return Number(count);
 }
 
-/** docs/product.md 5.23. */
+/** docs/product.md 5.39. */
 export async function forgetCustomers(db: Db): Promise<void> {
   const since = getCustomersSince();
   await db

@@ -48,7 +48,7 @@ export async function recordLate(
   return late;
 }
 
-/** docs/product.md 2.29: deletes records after 12 months. */
+/** docs/product.md 2.57: deletes records after 12 months. */
 export async function forgetLateChanges(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -lateKept);
   await db.deleteFrom('late_changes').where('at', '<', before).execute();

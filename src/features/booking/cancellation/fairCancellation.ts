@@ -1,4 +1,4 @@
-/** docs/product.md 2.29: how long an accidental booking can be undone free of charge. */
+/** docs/product.md 2.72: how long an accidental booking can be undone free of charge. */
 const graceMilliseconds = 5 * 60_000;
 const minuteMilliseconds = 60_000;
 

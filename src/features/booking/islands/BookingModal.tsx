@@ -38,7 +38,7 @@ interface FormProps {
 
 interface Props extends FormProps {
   open: boolean;
-  /** docs/product.md 5.23. */
+  /** docs/product.md 5.39. */
   refusal: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   freeCancellation: number;
 }
 
-/** docs/product.md 2.29. */
+/** docs/product.md 2.56. */
 export function ServiceTerms({ freeCancellation }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');

@@ -45,7 +45,7 @@ export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'w
   return all.map((move) => {
     if (!move.isMoved) return move;
     const after = { ...move.after, minutes: work.duration };
-    // docs/product.md 2.36: seeing one booking of a series counts for all, and there is one reminder.
+    // docs/product.md 2.60: seeing one booking of a series counts for all, and there is one reminder.
     const later = { seen_at: null, unseen_next: null, unseen_due_at: null };
     return { ...move, after: { ...after, ...(move === first ? planUnseen(after, schedule) : later) } };
   });

@@ -22,7 +22,7 @@ export function repeatDates(first: string, repeat: Repeat, count: number): strin
   return days.filter(isDate);
 }
 
-/** docs/product.md 2.37: all by as many days, to the same time as the first. */
+/** docs/product.md 2.62: all by as many days, to the same time as the first. */
 export function moveStarts(bookings: DateTime[], { date, time }: DateTime): DateTime[] {
   const days = daysBetween(bookings[0]?.date ?? date, date);
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));

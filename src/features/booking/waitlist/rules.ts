@@ -4,7 +4,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 
 export const waitlistLimits = { entries: 5, days: 31 };
 
-/** docs/product.md 2.34: at night an email waits until the morning, unless the slot would then be too near. */
+/** docs/product.md 2.64: at night an email waits until the morning, unless the slot would then be too near. */
 export function isNotifiedNow(start: DateTime, now: Date): boolean {
   const { date, time } = vilniusClock(now);
   if (time >= '08:00' && time < '21:00') return true;

@@ -35,7 +35,7 @@ export interface Busy {
 }
 
 /**
- * docs/product.md 5.18. Partly understood events count; in doubt, a time is blocked.
+ * docs/product.md 5.44. Partly understood events count; in doubt, a time is blocked.
  * @param text of a calendar (RFC 5545)
  * @throws {CalendarError} if the text is not a calendar, or takes too long
  */

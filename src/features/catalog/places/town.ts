@@ -3,7 +3,7 @@ const key = 'town';
 const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
 
 /**
- * docs/product.md 4.26: stored only on this device, as its index among the 60 municipalities, so that it can be shown in
+ * docs/product.md 4.52: stored only on this device, as its index among the 60 municipalities, so that it can be shown in
  * another language; a place without a suggestion is stored as typed.
  */
 export function keepTown(field: HTMLInputElement): void {

@@ -33,7 +33,7 @@ const layouts = [
 ].map(([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])));
 
 /**
- * docs/product.md 4.2: removes idioms, converts words of another keyboard layout, splits compounds, and joins split words.
+ * docs/product.md 4.41: removes idioms, converts words of another keyboard layout, splits compounds, and joins split words.
  * @param isWritten whether some service has a form
  */
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {

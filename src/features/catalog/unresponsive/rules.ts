@@ -2,7 +2,7 @@ import { listHours, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** docs/product.md 2.25: the working hours after which provider and customer are notified of an unseen booking. */
+/** docs/product.md 2.68: the working hours after which provider and customer are notified of an unseen booking. */
 const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 

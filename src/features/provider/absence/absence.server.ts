@@ -34,7 +34,7 @@ type Offered = AnswerOf<typeof api.readAbsence>;
 const mostOffered = 3;
 
 /**
- * docs/product.md 5.24. The upcoming bookings in a span with alternatives for their customers: two times of the service, then
+ * docs/product.md 5.35. The upcoming bookings in a span with alternatives for their customers: two times of the service, then
  * those of others.
  * @throws {ApiError} invalid for a span that is empty or too long
  */

@@ -44,7 +44,7 @@ export async function loadProviderBookings(
   filter: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
   const serviceId = requireServiceId(provider);
-  // docs/product.md 11.1: as long as the thread is readable.
+  // docs/product.md 11.8: as long as the thread is readable.
   const opensSince = 'link' in provider.by ? getLinkOpensSince() : '';
   const rows = await db
     .selectFrom('bookings')

@@ -5,7 +5,7 @@ import { listBookingsByStatus } from '#features/booking/api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listOwnServices } from '../api.ts';
 
-/** docs/product.md 5.22: the provider's day; home for a provider with own bookings, and if the requests fail. */
+/** docs/product.md 5.25: the provider's day; home for a provider with own bookings, and if the requests fail. */
 export async function findOwnDay({ email }: User, lang: Language): Promise<string> {
   const home = paths.home(lang);
   try {

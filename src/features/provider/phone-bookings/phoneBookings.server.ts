@@ -204,7 +204,7 @@ async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<Booki
   return booking;
 }
 
-/** docs/product.md 5.16. */
+/** docs/product.md 5.37. */
 export async function forgetCallers(db: Db): Promise<void> {
   await db
     .updateTable('bookings')

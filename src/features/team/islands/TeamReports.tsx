@@ -18,7 +18,7 @@ import { WaitingList } from './WaitingList.tsx';
 type Report = AnswerOf<typeof listReports>[number];
 type Thread = AnswerOf<typeof readReport>;
 
-/** docs/product.md 11.6. */
+/** docs/product.md 11.12. */
 function TeamReports() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listReports, {}), []);

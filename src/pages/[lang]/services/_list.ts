@@ -181,7 +181,7 @@ export interface RelaxedFilter {
 
 const maxServices = 3;
 
-/** docs/product.md 4.26. A list without filters is no way out: it has all services. */
+/** docs/product.md 4.46. A list without filters is no way out: it has all services. */
 export async function listRelaxedFilters(
   lang: Language,
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,

@@ -8,7 +8,7 @@ import type { login } from '../api.ts';
 import { readNext } from './useNext.ts';
 
 /**
- * Opens the requested page, else the home page, for a provider their day: docs/product.md 9.13 and 5.22.
+ * Opens the requested page, else the home page, for a provider their day: docs/product.md 9.13 and 5.25.
  * @returns whether the browser could store the session; then the next page is being opened
  */
 export async function startOwnSession(

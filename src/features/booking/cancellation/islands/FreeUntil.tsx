@@ -7,7 +7,7 @@ interface Props {
   until: string | null | undefined;
 }
 
-/** docs/product.md 2.29. */
+/** docs/product.md 2.56. */
 export function FreeUntil({ until }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

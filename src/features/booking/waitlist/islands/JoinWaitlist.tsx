@@ -19,7 +19,7 @@ interface Props {
 
 const further = [0, 2, 6, 13];
 
-/** docs/product.md 2.34. */
+/** docs/product.md 2.63. */
 export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
   const lang = useLang();
   const texts = useTexts('waitlist');

@@ -16,7 +16,7 @@ import { leaveWaitlist, listWaitlist } from '../api.ts';
 
 type Entry = AnswerOf<typeof listWaitlist>[number];
 
-/** docs/product.md 2.34. */
+/** docs/product.md 2.63. */
 export function Waitlist({ email }: { email: string }) {
   const texts = useTexts('waitlist');
   const {

@@ -32,7 +32,7 @@ interface Props extends Own {
   id: string;
 }
 
-/** docs/product.md 5.23. */
+/** docs/product.md 5.38. */
 function Customer({ id, ...own }: Props) {
   return <Owned {...own}>{() => <Loaded providerKey={own.providerKey} id={id} />}</Owned>;
 }

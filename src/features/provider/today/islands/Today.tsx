@@ -26,7 +26,7 @@ import { useChanges } from './useChanges.ts';
 import type { VisitProps } from './visitProps.ts';
 import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
 
-/** docs/product.md 5.22: the day of a provider: now, next, later, tomorrow. */
+/** docs/product.md 5.26: the day of a provider: now, next, later, tomorrow. */
 function Today(own: Own) {
   return (
     <Owned {...own}>
@@ -94,7 +94,7 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   day: ProviderDay;
   tomorrow: ProviderDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
-  /** docs/product.md 5.22 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
+  /** docs/product.md 5.26 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
   signedIn: boolean;
   /** Whether the service has no booking yet. */
   isNew: boolean;
