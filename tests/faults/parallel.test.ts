@@ -71,8 +71,8 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
     );
     for (let round = 0; round < overlapping; round++) {
       const starts = startKinds[round % startKinds.length] ?? 'nine';
-      const teams = 1 + (round % 3);
-      await change({ starts, ownStarts, teams, duration: 120, buffer: 30 });
+      const crews = 1 + (round % 3);
+      await change({ starts, ownStarts, crews, duration: 120, buffer: 30 });
       const date = new Date(Date.UTC(2041, 0, 1 + round)).toISOString().slice(0, 10);
       // Work of two hours from any of these overlaps all the others.
       const near = (await freeTimes(sites[0].origin, service, date)).filter(
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
         }),
       );
       const won = answers.filter(({ status }) => status === 201).length;
-      expect([starts, teams, won]).toEqual([starts, teams, teams]);
+      expect([starts, crews, won]).toEqual([starts, crews, crews]);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - won);
       const blocks = await lookInto(sites[0], (db) =>
         db
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
           .execute(),
       );
       // Ten quarters of an hour for the work and its buffer, each of one crew.
-      expect(new Set(blocks.map(({ crew, block }) => `${crew} ${block}`)).size).toBe(10 * teams);
+      expect(new Set(blocks.map(({ crew, block }) => `${crew} ${block}`)).size).toBe(10 * crews);
     }
     for (const site of sites) expect(await site.stop()).toBe(0);
   });

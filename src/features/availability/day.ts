@@ -57,9 +57,8 @@ export function listFreeCrews(
   const interval = { from, to: from + takenMinutes(schedule) };
   if ([...closed, ...elsewhere].some((each) => doOverlap(each, work))) return [];
   const busy = new Set(booked.filter((each) => doOverlap(each, interval)).map(({ crew }) => crew));
-  const { teams } = schedule;
-  if ([...busy].some((crew) => crew >= teams)) return [];
-  return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.has(crew));
+  if ([...busy].some((crew) => crew >= schedule.crews)) return [];
+  return Array.from({ length: schedule.crews }, (_, crew) => crew).filter((crew) => !busy.has(crew));
 }
 
 /** The time that work starting on a day may take, buffers included, in minutes since 1970 in UTC. */

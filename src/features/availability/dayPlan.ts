@@ -16,7 +16,7 @@ export interface PlannedStart {
   time: string;
   state: StartState;
   past: boolean;
-  freeTeams: number;
+  freeCrews: number;
 }
 
 /**
@@ -37,17 +37,17 @@ export function dayPlan(
   const day = readDay(schedule, date, taken);
   return [...new Set([...listed, ...hidden])].sort().map((time) => {
     const isOpen = open.includes(time);
-    const teams = isOpen ? day.freeCrews(time).length : 0;
+    const freeCrews = isOpen ? day.freeCrews(time).length : 0;
     const begin = findStart(date, time);
     const isThen = (span: Interval) => covers(span, begin);
     const state = () => {
       if (hidden.includes(time) || taken.closed.some(isThen)) return 'closed';
       if (!isOpen) return 'off';
       if (taken.elsewhere.some(isThen)) return 'elsewhere';
-      if (teams === 0) return 'busy';
+      if (freeCrews === 0) return 'busy';
       return bookable.includes(time) ? 'free' : 'byPhone';
     };
-    return { time, state: state(), past: isPast(date, time, now), freeTeams: teams };
+    return { time, state: state(), past: isPast(date, time, now), freeCrews };
   });
 }
 

@@ -42,7 +42,7 @@ export interface Schedule {
   /** The minimum time between booking and start, in minutes. */
   notice: number;
   horizon: number | null;
-  teams: number;
+  crews: number;
   /** Empty for the default, `opening`. */
   hours: WeeklySpan[];
   closures: WeeklySpan[];
@@ -59,7 +59,7 @@ export const defaultSchedule: Schedule = {
   buffer: 0,
   notice: 0,
   horizon: null,
-  teams: 1,
+  crews: 1,
   hours: [],
   closures: [],
   daysOff: [],
@@ -79,7 +79,7 @@ export const scheduleLimits = {
   buffer: { min: 0, max: 120 },
   notice: { min: 0, max: 30 * 24 * 60 },
   horizon: { min: 1, max: 730 },
-  teams: { min: 1, max: 20 },
+  crews: { min: 1, max: 20 },
   freeCancellation: { min: 0, max: 48 * 60 },
   rows: 100,
   ownStarts: 400,

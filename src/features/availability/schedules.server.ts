@@ -8,7 +8,7 @@ export const scheduleColumns = [
   'buffer',
   'notice',
   'horizon',
-  'teams',
+  'crews',
   'hours',
   'closures',
   'days_off',
@@ -24,13 +24,13 @@ export type ScheduleColumns = {
 };
 
 export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
-  if (!row || row.teams === null) return defaultSchedule;
+  if (!row || row.crews === null) return defaultSchedule;
   return {
     duration: row.duration,
     buffer: row.buffer ?? 0,
     notice: row.notice ?? 0,
     horizon: row.horizon,
-    teams: row.teams,
+    crews: row.crews,
     hours: JSON.parse(row.hours ?? '[]') as WeeklySpan[],
     closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
     daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
@@ -54,14 +54,14 @@ export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, 
 
 /** Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
-  const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
+  const { duration, buffer, notice, horizon, crews, hours, closures, daysOff } = schedule;
   const { closedOnHolidays, freeCancellation, starts, ownStarts } = schedule;
   const columns = {
     duration,
     buffer,
     notice,
     horizon,
-    teams,
+    crews,
     hours: JSON.stringify(hours),
     closures: JSON.stringify(closures),
     days_off: JSON.stringify(daysOff),

@@ -24,7 +24,7 @@ export interface ServiceScheduleTable {
   buffer: number;
   notice: number;
   horizon: number | null;
-  teams: number;
+  crews: number;
   /** JSON: `WeeklySpan[]`. */
   hours: string;
   /** JSON: `WeeklySpan[]`. */

@@ -89,9 +89,9 @@ function readPreflight(db: Db, { service_id, user_id, date, time, block }: Prefl
         .select([sql<Clash>`'slot_taken'`.as('code'), ...nothing])
         .where('taken.service_id', '=', service_id)
         .where('block', '=', block)
-        .groupBy('schedule.teams')
+        .groupBy('schedule.crews')
         .having(({ eb, fn }) =>
-          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(defaultSchedule.teams))),
+          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.crews', eb.lit(defaultSchedule.crews))),
         ),
     )
     .execute();

@@ -33,7 +33,7 @@ type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_a
 export async function takeTime(db: Db, booking: Booked, schedule: Schedule, wanted?: number): Promise<void> {
   const interval = toInterval(booking, schedule);
   // With one crew, nothing has to be read first.
-  const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
+  const taken = schedule.crews === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
   // Crews are tried in ascending order only: otherwise two transactions could deadlock.
   for (const crew of listFreeCrews(schedule, interval.from, taken)) {
     if (crew !== (wanted ?? crew)) continue;

@@ -30,7 +30,7 @@ const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...nineStarts),
 const settings = fc.record({
   duration: fc.constantFrom(null, 30, 60, 120, 240, 600),
   buffer: fc.constantFrom(0, 30, 120),
-  teams: fc.integer({ min: 1, max: 3 }),
+  crews: fc.integer({ min: 1, max: 3 }),
   from: fc.constantFrom('00:00', '08:00', '10:30'),
   to: fc.constantFrom('13:00', '18:00', '24:00'),
 });
@@ -62,7 +62,7 @@ interface Held {
   set: Settings;
 }
 
-const nothingSet: Settings = { duration: null, buffer: 0, teams: 1, from: '00:00', to: '24:00' };
+const nothingSet: Settings = { duration: null, buffer: 0, crews: 1, from: '00:00', to: '24:00' };
 const scheduleOf = ({ from, to, ...set }: Settings): Schedule => ({
   ...defaultSchedule,
   ...set,
@@ -170,7 +170,7 @@ class Sequence {
     this.#held.delete(held.id);
   }
 
-  /** Expects that no team is booked twice at a time, and every booking has its time within the hours set when it was made. */
+  /** Expects that no crew is booked twice at a time, and every booking has its time within the hours set when it was made. */
   async #expectConsistent(): Promise<void> {
     const rows = await lookInto(sites[0] as Site, (db) =>
       db
@@ -193,7 +193,7 @@ class Sequence {
         Array.from({ length: count }, (_, index) => first + index),
       );
       expect(new Set(blocks.map(({ crew }) => crew)).size).toBe(1);
-      expect(blocks[0]?.crew).toBeLessThan(set.teams);
+      expect(blocks[0]?.crew).toBeLessThan(set.crews);
       expect(time >= set.from && endsBy(time, set)).toBe(true);
     }
   }
@@ -219,7 +219,7 @@ function endsBy(time: string, { duration, from, to }: Settings): boolean {
 }
 
 test(
-  `no sequence of changes in two processes books a team twice at a time (TEST_SEED=${seed})`,
+  `no sequence of changes in two processes books a crew twice at a time (TEST_SEED=${seed})`,
   { retry: 0 },
   async () => {
     let turn = 0;

@@ -399,7 +399,7 @@ describe('a booking without items', () => {
 const emptySchedule = {
   buffer: 0,
   notice: 0,
-  teams: 1,
+  crews: 1,
   closures: [],
   daysOff: [],
   closedOnHolidays: false,

@@ -167,8 +167,8 @@ describe('a booking of a series and all that follow it', () => {
     expect(counted).toEqual([{ made: 2 }]);
   });
 
-  test('can move back, by less than their duration, and to other teams', async () => {
-    const work = { duration: 120, teams: 2, hours: everyDay('08:00', '22:00') };
+  test('can move back, by less than their duration, and to other crews', async () => {
+    const work = { duration: 120, crews: 2, hours: everyDay('08:00', '22:00') };
     const { service, customer, ids } = await withSeries(weekly('2031-06-10', 4), work);
     const other = await registerCustomer(site.origin);
     for (const { date } of weekly('2031-06-03', 4))
@@ -325,7 +325,7 @@ test('simultaneous moves of one booking and of all following give each start to 
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const { service, change } = await providedService(site, used++);
-  await change({ duration: 90, buffer: 30, teams: 2 });
+  await change({ duration: 90, buffer: 30, crews: 2 });
   const people = await customersOf(site, 8);
   const all: { who: TestCustomer; ids: string[] }[] = [];
   for (const [index, who] of people.entries()) {

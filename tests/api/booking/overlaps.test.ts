@@ -19,11 +19,11 @@ test.each([
   [1, 0],
   [3, 1],
 ])(
-  `of ${asked} simultaneous overlapping bookings as many succeed as there are teams: %i`,
+  `of ${asked} simultaneous overlapping bookings as many succeed as there are crews: %i`,
   { retry: 0 },
-  async (teams, place) => {
+  async (crews, place) => {
     const { service, change } = await providedService(site, place);
-    await change({ duration: 90, buffer: 30, teams });
+    await change({ duration: 90, buffer: 30, crews });
     const answers = await Promise.all(
       Array.from({ length: asked }, (_, index) => {
         const customer = customers[index % customers.length] as TestCustomer;
@@ -37,7 +37,7 @@ test.each([
     );
     const counts = Map.groupBy(answers, ({ status }) => status);
     expect([...counts.keys()].sort()).toEqual([201, 409]);
-    expect(counts.get(201)).toHaveLength(teams);
+    expect(counts.get(201)).toHaveLength(crews);
     const free = await freeTimes(site.origin, service, date);
     expect(free.filter((time) => overlapping.includes(time))).toEqual([]);
   },

@@ -82,8 +82,8 @@ test('a booking can be moved by less than its duration, and not into another', a
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00', '18:00', '19:00']);
 });
 
-test('as many bookings fit at one time as there are teams', async () => {
-  const { book, free } = await newService({ duration: 120, teams: 2 });
+test('as many bookings fit at one time as there are crews', async () => {
+  const { book, free } = await newService({ duration: 120, crews: 2 });
   const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await book(tomorrow, '11:00')).status));
   expect(statuses.sort()).toEqual([201, 201, 409, 409]);
   expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
@@ -152,11 +152,11 @@ test('bookings stay when the settings change, and the provider sees those that n
   expect(await change({ duration: 30 })).toEqual([]);
 });
 
-test('with fewer teams than bookings at a time, no more can be booked then', async () => {
-  const { book, free, change } = await newService({ teams: 2 });
+test('with fewer crews than bookings at a time, no more can be booked then', async () => {
+  const { book, free, change } = await newService({ crews: 2 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '10:00');
-  const conflicts = await change({ teams: 1 });
+  const conflicts = await change({ crews: 1 });
   expect(conflicts).toMatchObject([{ date: tomorrow, time: '10:00' }]);
   await own('DELETE');
   expect(await free(tomorrow)).toEqual(nineStarts.filter((slot) => slot !== '10:00'));
@@ -177,8 +177,8 @@ describe('invalid settings are refused at their field', () => {
     ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
     ['en', { notice: -1 }, 'notice', 'Choose at most 30 days'],
     ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
-    ['ru', { teams: 0 }, 'teams', 'Укажите число от 1 до 20'],
-    ['en', { teams: '2' }, 'teams', 'Enter a number from 1 to 20'],
+    ['ru', { crews: 0 }, 'crews', 'Укажите число от 1 до 20'],
+    ['en', { crews: '2' }, 'crews', 'Enter a number from 1 to 20'],
     [
       'lt',
       { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },

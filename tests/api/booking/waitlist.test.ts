@@ -139,7 +139,7 @@ const freeings: [string, (day: Freeing) => Promise<{ status: number }>][] = [
     'its provider cancels and lets others book',
     ({ asProvider, id }) => asProvider('POST', `/bookings/${id}/cancel`, { reason: 'urgent', close: false }),
   ],
-  ['its provider has another team', ({ change }) => change({ teams: 2 }).then(() => ({ status: 200 }))],
+  ['its provider has another crew', ({ change }) => change({ crews: 2 }).then(() => ({ status: 200 }))],
   [
     'its customer deletes the account',
     ({ holder }) => send(site.origin, 'DELETE', `/en/user/${holder.email}`, { token: holder.token }),

@@ -73,7 +73,7 @@ test('a block on a day without starts can be seen and opened', async () => {
   );
   await provided.change({ starts: 'every30', daysOff: [{ from: date, to: date }] });
   expect(await readSlots(provided, date)).toEqual([
-    { time: '00:00', state: 'closed', past: false, freeTeams: 0 },
+    { time: '00:00', state: 'closed', past: false, freeCrews: 0 },
   ]);
   await change(provided, date, ['00:00'], false);
   expect(await readSlots(provided, date)).toEqual([]);

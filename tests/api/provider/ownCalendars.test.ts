@@ -126,9 +126,9 @@ describe('a calendar that is added', () => {
     expect((await book(own, tuesday, '12:00')).status).toBe(201);
   });
 
-  test('closes starts whose work would overlap an event, for all teams', async () => {
+  test('closes starts whose work would overlap an event, for all crews', async () => {
     const own = await ownCalendar(weekly);
-    await own.change({ duration: 120, buffer: 60, teams: 3 });
+    await own.change({ duration: 120, buffer: 60, crews: 3 });
     expect((await own.add()).status).toBe(201);
     expect(await own.free(tuesday)).toEqual(['08:00', '12:00', '12:30', '14:00', '18:00', '19:00']);
     expect((await book(own, tuesday, '08:00')).status).toBe(201);

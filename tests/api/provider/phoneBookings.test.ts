@@ -210,7 +210,7 @@ const items = (minutes: number[]) =>
 
 test('has an address, work, a length, a crew and a note, is moved and ends in the feed and the calendar', async () => {
   const { asProvider, change } = await providedService(site, 10);
-  await change({ duration: 60, teams: 2, hours: everyDay('08:00', '20:00') });
+  await change({ duration: 60, crews: 2, hours: everyDay('08:00', '20:00') });
   const { body: prices } = await asProvider('PUT', '/prices', {
     afterLooking: false,
     items: items([60, 90]),
@@ -227,11 +227,11 @@ test('has an address, work, a length, a crew and a note, is moved and ends in th
     ...call,
     note: 'Kodas 48C',
     items: chosen,
-    team: 1,
+    crew: 1,
   });
   expect([booked.status, booked.body]).toMatchObject([
     201,
-    { team: 1, workMinutes: 150, until: '12:30', contact: '+370 612 34567', prices: { total: euros(6000) } },
+    { crew: 1, workMinutes: 150, until: '12:30', contact: '+370 612 34567', prices: { total: euros(6000) } },
   ]);
   const id = String(booked.body._id);
   const details = await asProvider('GET', `/bookings/${id}/details`);
@@ -262,12 +262,12 @@ test('has an address, work, a length, a crew and a note, is moved and ends in th
   expect(elsewhere.status).toBe(404);
 
   // Set by hand, the length may also be shorter than usual.
-  const short = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', minutes: 30, team: 0 });
-  expect(short.body).toMatchObject({ team: 0, workMinutes: 30, until: '14:30' });
-  const taken = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', team: 0 });
+  const short = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', minutes: 30, crew: 0 });
+  expect(short.body).toMatchObject({ crew: 0, workMinutes: 30, until: '14:30' });
+  const taken = await asProvider('POST', '/phone-bookings', { ...call, time: '14:00', crew: 0 });
   expect(taken.body.code).toBe('slot_taken');
   expect((await asProvider('POST', '/phone-bookings', { ...call, time: '14:00' })).body).toMatchObject({
-    team: 1,
+    crew: 1,
   });
   const wrong = await asProvider('POST', '/phone-bookings', {
     ...call,

@@ -124,7 +124,7 @@ describe('closed slots', () => {
     const customer = await registerCustomer(site.origin);
     const booked = await bookSlot(site.origin, customer, { service, date, time: '12:00' });
     const { body } = await close(date, ['12:00']);
-    expect(body.slots).toContainEqual({ time: '12:00', state: 'closed', past: false, freeTeams: 0 });
+    expect(body.slots).toContainEqual({ time: '12:00', state: 'closed', past: false, freeCrews: 0 });
     expect(body.bookings).toMatchObject([{ time: '12:00', customer: customer.name }]);
     expect((await asProvider('GET')).body.bookings).toContainEqual(
       expect.objectContaining({

@@ -9,10 +9,10 @@ import { startedSite } from '../../support/site/startedSite.ts';
 const today = '2031-05-05';
 const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 
-test('the diary of a week has hours, the state of each start and the bookings with team and duration', async () => {
+test('the diary of a week has hours, the state of each start and the bookings with crew and duration', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
-  await change({ duration: 90, buffer: 30, teams: 2, hours });
+  await change({ duration: 90, buffer: 30, crews: 2, hours });
   const customers = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
   for (const customer of customers)
     expect(
@@ -23,7 +23,7 @@ test('the diary of a week has hours, the state of each start and the bookings wi
   const { status, body } = await asProvider('GET', `/days?from=${today}&days=7`);
   expect(status).toBe(200);
   const days = body.days as { date: string; hours: unknown[]; slots: unknown[]; bookings: unknown[] }[];
-  expect([body.teams, days.length, days[0]?.date, days[6]?.date]).toEqual([2, 7, today, '2031-05-11']);
+  expect([body.crews, days.length, days[0]?.date, days[6]?.date]).toEqual([2, 7, today, '2031-05-11']);
   expect(days[0]?.hours).toEqual([]);
   expect(days[1]).toMatchObject({
     hours: [{ from: '10:00', to: '16:00' }],
@@ -31,24 +31,24 @@ test('the diary of a week has hours, the state of each start and the bookings wi
     elsewhere: [],
   });
   expect(days[1]?.slots).toEqual([
-    { time: '08:00', state: 'off', past: false, freeTeams: 0 },
-    { time: '10:00', state: 'busy', past: false, freeTeams: 0 },
-    { time: '11:00', state: 'busy', past: false, freeTeams: 0 },
-    { time: '11:30', state: 'busy', past: false, freeTeams: 0 },
-    { time: '12:00', state: 'free', past: false, freeTeams: 2 },
-    { time: '12:30', state: 'free', past: false, freeTeams: 2 },
-    { time: '14:00', state: 'closed', past: false, freeTeams: 0 },
-    { time: '18:00', state: 'off', past: false, freeTeams: 0 },
-    { time: '19:00', state: 'off', past: false, freeTeams: 0 },
+    { time: '08:00', state: 'off', past: false, freeCrews: 0 },
+    { time: '10:00', state: 'busy', past: false, freeCrews: 0 },
+    { time: '11:00', state: 'busy', past: false, freeCrews: 0 },
+    { time: '11:30', state: 'busy', past: false, freeCrews: 0 },
+    { time: '12:00', state: 'free', past: false, freeCrews: 2 },
+    { time: '12:30', state: 'free', past: false, freeCrews: 2 },
+    { time: '14:00', state: 'closed', past: false, freeCrews: 0 },
+    { time: '18:00', state: 'off', past: false, freeCrews: 0 },
+    { time: '19:00', state: 'off', past: false, freeCrews: 0 },
   ]);
   expect(days[1]?.bookings).toEqual(
-    customers.map(({ name, email }, team) =>
+    customers.map(({ name, email }, crew) =>
       expect.objectContaining({
         customer: name,
         contact: email,
         time: '10:00',
         until: '12:00',
-        team,
+        crew,
         past: false,
         minutes: 120,
         workMinutes: 90,
@@ -68,9 +68,9 @@ test('a start that has begun is past, and one too near for customers can be book
   const { body } = await asProvider('GET', `/days?from=${today}`);
   const [day] = body.days as { slots: { time: string }[] }[];
   expect(day?.slots.slice(0, 3)).toEqual([
-    { time: '08:00', state: 'byPhone', past: true, freeTeams: 1 },
-    { time: '10:00', state: 'byPhone', past: false, freeTeams: 1 },
-    { time: '11:00', state: 'free', past: false, freeTeams: 1 },
+    { time: '08:00', state: 'byPhone', past: true, freeCrews: 1 },
+    { time: '10:00', state: 'byPhone', past: false, freeCrews: 1 },
+    { time: '11:00', state: 'free', past: false, freeCrews: 1 },
   ]);
 });
 

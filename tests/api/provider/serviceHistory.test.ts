@@ -36,7 +36,7 @@ const schedule = {
   duration: 60,
   buffer: 30,
   notice: 0,
-  teams: 1,
+  crews: 1,
   hours: [{ weekday: 0, from: '08:00', to: '12:00' }],
   closures: [],
   daysOff: [],

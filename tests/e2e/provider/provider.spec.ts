@@ -112,7 +112,7 @@ test('a provider sets the schedule, and customers can book no other starts', asy
   await page.goto(`${origin}/lt/provider/${links.approved}/business/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.duration ?? '').selectOption('120');
-  await form.getByLabel(schedule?.teams ?? '').fill('0');
+  await form.getByLabel(schedule?.crews ?? '').fill('0');
   await form.getByRole('button', { name: schedule?.usual }).click();
   await form.getByRole('button', { name: schedule?.addClosure }).click();
   const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
@@ -126,9 +126,9 @@ test('a provider sets the schedule, and customers can book no other starts', asy
   // The focus stays where the removed row was.
   await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
   await form.getByRole('button', { name: schedule?.save }).click();
-  await expect(form.getByLabel(schedule?.teams ?? '')).toHaveAccessibleDescription(validation?.teams ?? '');
-  await expect(form.getByLabel(schedule?.teams ?? '')).toBeFocused();
-  await form.getByLabel(schedule?.teams ?? '').fill('1');
+  await expect(form.getByLabel(schedule?.crews ?? '')).toHaveAccessibleDescription(validation?.crews ?? '');
+  await expect(form.getByLabel(schedule?.crews ?? '')).toBeFocused();
+  await form.getByLabel(schedule?.crews ?? '').fill('1');
   await form.getByRole('button', { name: schedule?.save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
   // A Monday: from 8 to 12 and from 13 to 17, two hours each.

@@ -63,7 +63,7 @@ export const described: Record<string, Record<string, string>> = {
     service_pictures: 'id service_id position file alt',
     service_towns: 'service_id town',
     service_schedules:
-      'service_id duration buffer notice horizon teams hours closures days_off closed_on_holidays free_cancellation starts own_starts',
+      'service_id duration buffer notice horizon crews hours closures days_off closed_on_holidays free_cancellation starts own_starts',
     closed_spans: 'service_id starts_at ends_at',
     service_prices: 'service_id list least',
     service_questions: 'service_id list',

@@ -89,7 +89,7 @@ class SlowDay {
   }
 
   #crews(start: number): number[] {
-    const { teams, buffer } = this.#schedule;
+    const { crews, buffer } = this.#schedule;
     const { booked, closed, elsewhere } = this.#taken;
     const all = Array.from({ length: this.#length + buffer }, (_, index) => start + index);
     const work = all.slice(0, this.#length);
@@ -99,8 +99,8 @@ class SlowDay {
         minute >= from && minute < to;
     if ([...closed, ...elsewhere].some((each) => work.some(isIn(each)))) return [];
     const busy = booked.filter((each) => all.some(isIn(each))).map(({ crew }) => crew);
-    if (busy.some((crew) => crew >= teams)) return [];
-    return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.includes(crew));
+    if (busy.some((crew) => crew >= crews)) return [];
+    return Array.from({ length: crews }, (_, crew) => crew).filter((crew) => !busy.includes(crew));
   }
 
   #work(date: string): void {
@@ -150,7 +150,7 @@ const schedules = (day: string): fc.Arbitrary<Schedule> =>
     buffer: minutes(8),
     notice: minutes(200),
     horizon: fc.option(fc.integer({ min: 1, max: 30 })),
-    teams: fc.integer({ min: 1, max: 3 }),
+    crews: fc.integer({ min: 1, max: 3 }),
     hours: fc.oneof(fc.constant<WeeklySpan[]>([]), fc.constant(whole), fc.array(span, { maxLength: 14 })),
     closures: fc.array(span, { maxLength: 5 }),
     daysOff: fc.array(

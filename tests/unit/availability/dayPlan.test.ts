@@ -20,7 +20,7 @@ const at = (time: string, minutes = 30): Interval => {
 const planned = (set: Partial<Schedule>, taken: Partial<Taken>, now = dayBefore) =>
   Object.fromEntries(
     dayPlan({ ...defaultSchedule, ...set }, date, { ...nothingTaken, ...taken }, now).map(
-      ({ time, state, freeTeams }) => [time, `${state} ${freeTeams}`],
+      ({ time, state, freeCrews }) => [time, `${state} ${freeCrews}`],
     ),
   );
 
@@ -46,10 +46,10 @@ test('busy times of an own calendar are distinguished from closed slots', () => 
   expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
-test('the plan respects duration, buffer, teams, hours and closed half hours', () => {
+test('the plan respects duration, buffer, crews, hours and closed half hours', () => {
   const booked = [{ crew: 0, ...at('11:00', 120) }];
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
-  const set = { duration: 90, buffer: 30, teams: 2, hours };
+  const set = { duration: 90, buffer: 30, crews: 2, hours };
   expect(planned(set, { booked, closed: [at('14:00')] })).toEqual({
     '08:00': 'off 0',
     '10:00': 'free 1',
@@ -61,7 +61,7 @@ test('the plan respects duration, buffer, teams, hours and closed half hours', (
     '18:00': 'off 0',
     '19:00': 'off 0',
   });
-  expect(planned({ ...set, teams: 1 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
+  expect(planned({ ...set, crews: 1 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
   expect(planned({ ...set, duration: 120 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
 });
 

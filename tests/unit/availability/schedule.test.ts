@@ -113,13 +113,13 @@ describe('a team', () => {
       { crew: 0, ...from(monday, '08:00') },
       { crew: 1, ...from(monday, '09:30') },
     ];
-    expect(free({ duration: 120, teams: 2 }, { booked })).toEqual(nineStarts.slice(1));
+    expect(free({ duration: 120, crews: 2 }, { booked })).toEqual(nineStarts.slice(1));
   });
 
   test('that was removed still blocks the starts it is booked for', () => {
     const booked = [{ crew: 2, ...from(monday, '10:00') }];
-    expect(free({ teams: 2 }, { booked })).toEqual(without('10:00'));
-    expect(free({ teams: 3 }, { booked })).toEqual(nineStarts);
+    expect(free({ crews: 2 }, { booked })).toEqual(without('10:00'));
+    expect(free({ crews: 3 }, { booked })).toEqual(nineStarts);
   });
 
   test('does not work during a closed slot, though its buffer may fall there', () => {

@@ -50,7 +50,7 @@ test('providers of several trades have schedules that the form accepts', () => {
     demonstrationServices[category].flatMap(({ schedule }) => (schedule ? [{ category, schedule }] : [])),
   );
   expect(set).toMatchObject([
-    { category: 'shifting', schedule: { duration: 240, teams: 2 } },
+    { category: 'shifting', schedule: { duration: 240, crews: 2 } },
     { category: 'plumbing', schedule: { duration: 60, buffer: 30 } },
     { category: 'cleaning', schedule: { hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday })) } },
     { category: 'painting', schedule: { closedOnHolidays: true } },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ProviderDay } from '#features/provider/diary/api.ts';
-import { boundsOf, countCrews, isOff, placeDay } from '#features/provider/diary/timeGrid.ts';
+import { boundsOf, countLanes, isOff, placeDay } from '#features/provider/diary/timeGrid.ts';
 
 type Booking = ProviderDay['bookings'][number];
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const bookingAt = (time: string, workMinutes: number | null, more: Partial<Booking> = {}) =>
-  ({ _id: time, time, workMinutes, minutes: workMinutes, team: 0, until: null, ...more }) as Booking;
+  ({ _id: time, time, workMinutes, minutes: workMinutes, crew: 0, until: null, ...more }) as Booking;
 const dayOf = (set: Partial<ProviderDay>): ProviderDay => ({
   date: '2031-05-06',
   hours: [],
@@ -29,7 +29,7 @@ test('each crew is free within the hours while it has nothing to do, from now on
     hours,
     closed: [{ from: '16:00', to: '17:00' }],
     elsewhere: [{ from: '17:00', to: '18:00', calendar: 'calendar.example' }],
-    bookings: [bookingAt('10:00', 60, { minutes: 90 }), bookingAt('13:00', 60, { team: 1 })],
+    bookings: [bookingAt('10:00', 60, { minutes: 90 }), bookingAt('13:00', 60, { crew: 1 })],
   });
   const { free, quiet } = placeDay(day, 2, at('09:00'));
   expect(spans(free)).toEqual(['9–10 0', '11.5–12 0', '13–16 0', '9–12 1', '14–16 1']);
@@ -69,6 +69,6 @@ test('a grid has whole hours, from the first to the last in which there is work'
 });
 
 test('a crew that no longer exists still has its lane', () => {
-  expect(countCrews([dayOf({})], 2)).toBe(2);
-  expect(countCrews([dayOf({ bookings: [bookingAt('10:00', 60, { team: 2 })] })], 2)).toBe(3);
+  expect(countLanes([dayOf({})], 2)).toBe(2);
+  expect(countLanes([dayOf({ bookings: [bookingAt('10:00', 60, { crew: 2 })] })], 2)).toBe(3);
 });

@@ -10,7 +10,7 @@ const amounts = {
   buffer: '30',
   notice: '120',
   horizon: '',
-  teams: '2',
+  crews: '2',
   freeCancellation: '1440',
 };
 
@@ -34,7 +34,7 @@ test('the fields of the form become the body of the API, where empty fields are 
   expect(body.create(store.bodyOf(values))).toMatchObject({
     buffer: 30,
     notice: 120,
-    teams: 2,
+    crews: 2,
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
     daysOff: [{ from: '2031-01-02', to: '2031-01-10' }],
@@ -109,11 +109,11 @@ test('a preview ignores incomplete input', () => {
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
   const draft = store.draftOf({
     ...ownTimes,
-    teams: '',
+    crews: '',
     'ownStarts.1.times': '9, 12:',
     'daysOff.2.from': '',
   });
-  expect(draft).toMatchObject({ starts: 'own', daysOff: [], teams: 1 });
+  expect(draft).toMatchObject({ starts: 'own', daysOff: [], crews: 1 });
   expect(draft.ownStarts).toEqual([
     { weekday: 0, time: '09:00' },
     { weekday: 4, time: '09:00' },

@@ -39,7 +39,7 @@ export const providerBookingShape = object({
   /** Without the buffer. */
   workMinutes: nullable(number()),
   /** The number of the crew, from 0. */
-  team: nullable(number()),
+  crew: nullable(number()),
   past: boolean(),
   /** At the time of booking; null without prices. */
   prices: nullable(bookedPricesShape),

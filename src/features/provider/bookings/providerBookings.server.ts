@@ -68,7 +68,7 @@ export async function loadProviderBookings(
     .select([
       'unread.count as unread',
       'users.email',
-      'taken.team',
+      'taken.crew',
       'taken.first',
       'taken.last',
       'disputes.state as objection',
@@ -90,7 +90,7 @@ export async function loadProviderBookings(
             ]),
     )
     .orderBy('bookings.starts_at')
-    .orderBy('taken.team')
+    .orderBy('taken.crew')
     .execute();
   const late = await lateMoves(db, serviceId);
   const notices = await sentNotices(db, serviceId);
@@ -103,7 +103,7 @@ export async function loadProviderBookings(
     time: row.time,
     ...takenBy(row),
     workMinutes: row.minutes ?? takenBy(row).minutes,
-    team: row.team,
+    crew: row.crew,
     past: hasBegun(row),
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
     proposed: proposedOf(row),
@@ -183,7 +183,7 @@ function takenByBooking(db: Db, serviceId: string) {
     .selectFrom('time_blocks')
     .select(({ fn }) => [
       'booking_id',
-      fn.min('crew').as('team'),
+      fn.min('crew').as('crew'),
       fn.min('block').as('first'),
       fn.max('block').as('last'),
     ])

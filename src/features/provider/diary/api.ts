@@ -27,7 +27,7 @@ const dayShape = object({
   closed: spansShape,
   /** Busy times of external calendars, with their hosts. */
   elsewhere: array(object({ from: string(), to: string(), calendar: string() })),
-  slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
+  slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeCrews: number() })),
   /** Soonest first, by start. */
   bookings: array(providerBookingShape),
   /** From the day before, until after midnight. */
@@ -40,7 +40,7 @@ export const readProviderDays = endpoint(`GET ${path}`, {
     "Returns the provider's diary for several days: start times and their state, working hours, bookings",
   access: 'provider',
   query: object({ from: dateField, days: count(maxDays) }),
-  answer: object({ teams: number(), days: array(dayShape) }),
+  answer: object({ crews: number(), days: array(dayShape) }),
   errors: ['date'],
 });
 

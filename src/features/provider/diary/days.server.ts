@@ -50,7 +50,7 @@ export async function readDays(
       begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && goesOn(booking)),
     });
   }
-  return { teams: schedule.teams, days: plans };
+  return { crews: schedule.crews, days: plans };
 }
 
 function goesOn({ date, time, minutes }: ProviderDay['bookings'][number]): boolean {

@@ -55,7 +55,7 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
     ...day.bookings.map((booking) => ({ booking, ...readWork(booking) })),
   ].map((each) => ({
     ...each,
-    crew: each.booking.team ?? 0,
+    crew: each.booking.crew ?? 0,
     isOver: each.to <= now,
     clash: elsewhere.find((busy) => overlaps(busy, each)),
   }));
@@ -82,9 +82,9 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
 }
 
 /** Includes crews that no longer exist but have bookings. */
-export function countCrews(days: ProviderDay[], teams: number): number {
+export function countLanes(days: ProviderDay[], crews: number): number {
   const bookings = days.flatMap((day) => [...day.begunBefore, ...day.bookings]);
-  return Math.max(teams, ...bookings.map(({ team }) => (team ?? 0) + 1));
+  return Math.max(crews, ...bookings.map(({ crew }) => (crew ?? 0) + 1));
 }
 
 /** Without hours and bookings. */

@@ -24,7 +24,7 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
     /** By default the duration of the items or of the schedule. */
     minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
     /** Counted from 0; by default the first available crew. */
-    team: optional(amount('invalid', { min: 0, max: scheduleLimits.teams.max - 1 })),
+    crew: optional(amount('invalid', { min: 0, max: scheduleLimits.crews.max - 1 })),
   }),
   answer: providerBookingShape,
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],

@@ -5,9 +5,9 @@ interface Terms {
   /** Of the work. */
   minutes: number;
   buffer: Schedule['buffer'];
-  teams: Schedule['teams'];
+  crews: Schedule['crews'];
   /** Undefined for any crew. */
-  team: number | undefined;
+  crew: number | undefined;
 }
 
 export interface CallStart {
@@ -28,11 +28,11 @@ export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
       return { ...booking, from: start, to: start + (booking.minutes ?? 0) };
     });
     const crews =
-      terms.team === undefined ? Array.from({ length: terms.teams }, (_, crew) => crew) : [terms.team];
+      terms.crew === undefined ? Array.from({ length: terms.crews }, (_, crew) => crew) : [terms.crew];
     const shut = [...day.closed, ...day.elsewhere].map((span) => findStart(day.date, span.from));
     const endOfWork = day.hours.map(({ to }) => findStart(day.date, to)).find((end) => end > from);
-    const untilOf = (crew: number) => {
-      const own = visits.filter(({ team }) => team === null || team === crew);
+    const untilOf = (index: number) => {
+      const own = visits.filter(({ crew }) => crew === null || crew === index);
       if (own.some((visit) => visit.from <= from && from < visit.to)) return from;
       const next = own.map((visit) => visit.from - terms.buffer);
       return Math.min(endOfWork ?? Infinity, ...[...shut, ...next].filter((at) => at >= from));

@@ -59,7 +59,7 @@ export async function createPhoneBooking(
   key?: string,
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
-  const { date, time, name, phone, address, note, items, team } = input;
+  const { date, time, name, phone, address, note, items, crew } = input;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
@@ -89,7 +89,7 @@ export async function createPhoneBooking(
       };
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
-    await takeTime(transaction, booking, work, team);
+    await takeTime(transaction, booking, work, crew);
     if (prices) await storePrices(transaction, [booking.id], prices);
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule), work });

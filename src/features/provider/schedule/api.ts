@@ -74,7 +74,7 @@ const settings = object({
   buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
   notice: amount('notice', scheduleLimits.notice),
   horizon: optional(horizon),
-  teams: amount('teams', scheduleLimits.teams),
+  crews: amount('crews', scheduleLimits.crews),
   hours: atMost(weeklySpan),
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),

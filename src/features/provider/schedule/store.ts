@@ -57,7 +57,7 @@ export function scheduleStore(first: Stored) {
       buffer: amount('buffer'),
       notice: amount('notice'),
       horizon: amount('horizon'),
-      teams: amount('teams') ?? 0,
+      crews: amount('crews') ?? 0,
       freeCancellation: amount('freeCancellation'),
       hours: weekly('hours'),
       closures: weekly('closures'),

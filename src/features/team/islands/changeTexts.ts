@@ -23,7 +23,7 @@ export interface ChangeContext {
 
 const nothing = '–';
 
-/** 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting. */
+/** 'name.lt' is the name in Lithuanian, 'schedule.crews' a setting. */
 export function describeField(
   what: string,
   { texts, fields, settings, prices, languageNames }: ChangeContext,

@@ -98,7 +98,7 @@ function Rows({
             >
               <span className="font-semibold tabular">{when}</span>
               <div className="min-w-0">
-                <BookingLine booking={booking} day={booking.date} teams={1} />
+                <BookingLine booking={booking} day={booking.date} crews={1} />
                 <BookingDetails
                   booking={_id}
                   providerKey={providerKey}

@@ -9,14 +9,14 @@ import type { ProviderDay } from '../api.ts';
 
 interface Props {
   booking: ProviderDay['bookings'][number];
-  teams: number;
+  crews: number;
   /** It may have started the day before. */
   day: string;
 }
 
 export function BookingLine({
-  booking: { _id, customer, contact, byPhone, date, time, until, team, prices, series },
-  teams,
+  booking: { _id, customer, contact, byPhone, date, time, until, crew, prices, series },
+  crews,
   day,
 }: Props) {
   const lang = useLang();
@@ -24,7 +24,7 @@ export function BookingLine({
   const facts = [
     date < day && fillText(texts.since, { when: formatDateTime({ date, time }, lang) }),
     until && fillText(texts.until, { time: timeLabel(until, lang) }),
-    teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
+    crews > 1 && crew !== null && fillText(texts.crew, { number: String(crew + 1) }),
     byPhone && texts.byPhone,
     series && fillText(texts.series, series),
   ].filter(Boolean);

@@ -184,7 +184,7 @@ interface ShownProps extends AnswerOf<typeof readProviderDays>, Omit<Props, 'sig
   showDay: (date: string) => void;
 }
 
-function Shown({ teams, days, bookings, onChanged, ...grid }: ShownProps) {
+function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const lang = useLang();
   const { providerKey, showDay } = grid;
   const details = useBookingDetails(providerKey, bookings);
@@ -198,18 +198,18 @@ function Shown({ teams, days, bookings, onChanged, ...grid }: ShownProps) {
         {first === last ? formatDate(first, lang, { dateStyle: 'full' }) : dateRange(first, last, lang)}
       </h2>
       <Clashes days={days} providerKey={providerKey} onChanged={onChanged} />
-      {days.length === 1 || fitsInto(width, days, teams) ? (
+      {days.length === 1 || fitsInto(width, days, crews) ? (
         <TimeGrid
           {...grid}
           days={days}
-          teams={teams}
+          crews={crews}
           detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
         />
       ) : (
-        <WeekRows days={days} teams={teams} showDay={showDay} />
+        <WeekRows days={days} crews={crews} showDay={showDay} />
       )}
       {days.map((day) => (
-        <PrintedDay key={day.date} day={day} teams={teams} details={details} />
+        <PrintedDay key={day.date} day={day} crews={crews} details={details} />
       ))}
     </div>
   );

@@ -8,11 +8,11 @@ import { BookingLine } from './BookingLine.tsx';
 
 interface Props {
   day: ProviderDay;
-  teams: number;
+  crews: number;
   details: BookingDetailsQuery;
 }
 
-export function PrintedDay({ day, teams, details: { answer } }: Props) {
+export function PrintedDay({ day, crews, details: { answer } }: Props) {
   const lang = useLang();
   return (
     <section className="hidden print:block print:[zoom:0.75]">
@@ -26,7 +26,7 @@ export function PrintedDay({ day, teams, details: { answer } }: Props) {
               className="grid grid-cols-[5.25rem_1fr_1fr] items-start gap-x-4 border-t border-line py-1"
             >
               <span className="font-semibold whitespace-nowrap">{timeLabel(booking.time, lang)}</span>
-              <BookingLine booking={booking} teams={teams} day={day.date} />
+              <BookingLine booking={booking} crews={crews} day={day.date} />
               {details && <DetailsList details={details} />}
             </li>
           );

@@ -11,7 +11,7 @@ import { hatched } from '../../frame/hatched.ts';
 import type { ProviderDay } from '../api.ts';
 import {
   boundsOf,
-  countCrews,
+  countLanes,
   halfHour,
   isOff,
   placeDay,
@@ -27,7 +27,7 @@ export interface Pressed extends Interval {
 
 interface Props {
   days: ProviderDay[];
-  teams: number;
+  crews: number;
   providerKey: string;
   detailsOf: (id: string) => BookingDetails | undefined;
   pressed: Pressed | undefined;
@@ -39,17 +39,17 @@ interface Props {
 const [gutter, offWidth, leastLane] = [52, 28, 80];
 
 /** Whether names of usual length fit into the lanes. */
-export function fitsInto(width: number, days: ProviderDay[], teams: number): boolean {
+export function fitsInto(width: number, days: ProviderDay[], crews: number): boolean {
   const off = days.filter(isOff).length;
-  const lanes = (days.length - off) * countCrews(days, teams);
+  const lanes = (days.length - off) * countLanes(days, crews);
   return gutter + off * offWidth + lanes * leastLane <= width;
 }
 
 /** Days to scale, side by side: a line per 30 minutes. */
-export function TimeGrid({ days, teams, ...rest }: Props) {
+export function TimeGrid({ days, crews, ...rest }: Props) {
   const lang = useLang();
   const bounds = boundsOf(days);
-  const crews = countCrews(days, teams);
+  const lanes = countLanes(days, crews);
   const worked = days.flatMap(({ bookings }) => bookings.map(({ workMinutes }) => workMinutes ?? halfHour));
   /** Of 30 minutes, in CSS pixels. */
   const height = worked.some((minutes) => minutes < halfHour) ? 56 : 28;
@@ -63,9 +63,9 @@ export function TimeGrid({ days, teams, ...rest }: Props) {
   const scale = { bounds, height };
   return (
     <div
-      className={`panel isolate overflow-y-clip print:hidden ${days.length === 1 && crews > 3 ? 'overflow-x-auto' : 'overflow-x-clip'}`}
+      className={`panel isolate overflow-y-clip print:hidden ${days.length === 1 && lanes > 3 ? 'overflow-x-auto' : 'overflow-x-clip'}`}
     >
-      <div className="flex" style={days.length === 1 ? { minWidth: gutter + crews * leastLane } : undefined}>
+      <div className="flex" style={days.length === 1 ? { minWidth: gutter + lanes * leastLane } : undefined}>
         <div
           className="sticky left-0 z-20 flex shrink-0 flex-col border-r border-line bg-raised"
           style={{ width: gutter }}
@@ -96,7 +96,7 @@ export function TimeGrid({ days, teams, ...rest }: Props) {
           <Column
             key={day.date}
             day={day}
-            crews={crews}
+            crews={lanes}
             scale={scale}
             isAlone={days.length === 1}
             {...rest}
@@ -120,7 +120,7 @@ function heightOf({ from, to }: Interval, { height }: Scale) {
   return { height: ((to - from) / halfHour) * height };
 }
 
-interface ColumnProps extends Omit<Props, 'days' | 'teams'> {
+interface ColumnProps extends Omit<Props, 'days' | 'crews'> {
   day: ProviderDay;
   crews: number;
   scale: Scale;
@@ -181,7 +181,7 @@ function Column({
           {!narrow &&
             Array.from({ length: crews }, (_, crew) => (
               <span key={crew} className="flex-1 truncate px-2 first-letter:uppercase">
-                {isAlone ? fillText(texts.team, { number: String(crew + 1) }) : crew + 1}
+                {isAlone ? fillText(texts.crew, { number: String(crew + 1) }) : crew + 1}
               </span>
             ))}
         </p>
@@ -241,8 +241,8 @@ function Column({
 
   function freeLabel({ from, to, crew }: PlacedDay['free'][number]): string {
     const time = timeSpan(clockText(from), clockText(to), lang);
-    const team = crews > 1 ? `, ${fillText(texts.team, { number: String(crew + 1) })}` : '';
-    return `${texts.states.free}: ${time}${team}`;
+    const ofCrew = crews > 1 ? `, ${fillText(texts.crew, { number: String(crew + 1) })}` : '';
+    return `${texts.states.free}: ${time}${ofCrew}`;
   }
 
   /** An hour from the pressed line on, or the available part of it; by keyboard, from the start. */
@@ -345,7 +345,7 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
         <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
         <span className="sr-only">
           {timeSpan(clockText(from), clockText(to), lang)}
-          {crews > 1 && `, ${fillText(texts.team, { number: String(crew + 1) })}`}
+          {crews > 1 && `, ${fillText(texts.crew, { number: String(crew + 1) })}`}
         </span>
         {below && (
           <span className={`block ${isMissing ? 'text-warning' : isOver ? '' : 'text-muted'}`}>{below}</span>

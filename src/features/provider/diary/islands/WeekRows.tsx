@@ -7,11 +7,11 @@ import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProviderDay } from '../api.ts';
-import { boundsOf, countCrews, halfHour, isOff, placeDay } from '../timeGrid.ts';
+import { boundsOf, countLanes, halfHour, isOff, placeDay } from '../timeGrid.ts';
 
 interface Props {
   days: ProviderDay[];
-  teams: number;
+  crews: number;
   showDay: (date: string) => void;
 }
 
@@ -20,10 +20,10 @@ const hatched =
   'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_srgb,var(--control)_60%,var(--sunken))_3px_4px)]';
 
 /** A week on narrow screens: a row per day, with a lane per crew. A press opens the day. */
-export function WeekRows({ days, teams, showDay }: Props) {
+export function WeekRows({ days, crews, showDay }: Props) {
   const lang = useLang();
   const bounds = boundsOf(days);
-  const crews = countCrews(days, teams);
+  const lanes = countLanes(days, crews);
   const step = 4 * 60;
   const marks = Array.from(
     { length: Math.ceil((bounds.to - bounds.from) / step) },
@@ -41,7 +41,7 @@ export function WeekRows({ days, teams, showDay }: Props) {
       <ul className="mt-1 border-y border-line">
         {days.map((day) => (
           <li key={day.date} className="not-first:border-t not-first:border-line">
-            <Row day={day} crews={crews} bounds={bounds} showDay={showDay} />
+            <Row day={day} crews={lanes} bounds={bounds} showDay={showDay} />
           </li>
         ))}
       </ul>

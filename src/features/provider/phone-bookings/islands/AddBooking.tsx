@@ -119,14 +119,14 @@ interface FormProps extends Own, Terms {
 function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
-  const { team: crewName } = useTexts('diary');
+  const { crew: crewName } = useTexts('diary');
   const { somethingWrong } = useTexts('provider');
   const work = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<string[]>([]);
   const [length, setLength] = useState<number>();
-  const [team, setTeam] = useState<number>();
+  const [crew, setCrew] = useState<number>();
   const minutes = length ?? workMinutes(forWork(schedule, sumMinutes(chosenItems(prices, items))));
-  const start = useStart(providerKey, { ...schedule, minutes, team });
+  const start = useStart(providerKey, { ...schedule, minutes, crew });
   const { total } = estimate(prices, items);
   const bodyOf = ({ date, time, name, phone, address, note }: Record<string, FormDataEntryValue>) => ({
     date,
@@ -137,7 +137,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
     note,
     items,
     ...(length && { minutes: length }),
-    ...(team !== undefined && { team }),
+    ...(crew !== undefined && { crew }),
   });
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
@@ -166,16 +166,16 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
         <Items items={prices.items} chosen={items} onChoose={setItems} />
         <div className="grid grid-cols-2 gap-3">
           <Length minutes={minutes} onChange={setLength} />
-          {schedule.teams > 1 && (
+          {schedule.crews > 1 && (
             <Select
               label={texts.crew}
-              value={team ?? ''}
-              onChange={({ target: { value } }) => setTeam(value ? Number(value) : undefined)}
+              value={crew ?? ''}
+              onChange={({ target: { value } }) => setCrew(value ? Number(value) : undefined)}
             >
               <option value="">{texts.anyCrew}</option>
-              {Array.from({ length: schedule.teams }, (_, crew) => (
-                <option key={crew} value={crew}>
-                  {fillText(crewName, { number: String(crew + 1) })}
+              {Array.from({ length: schedule.crews }, (_, index) => (
+                <option key={index} value={index}>
+                  {fillText(crewName, { number: String(index + 1) })}
                 </option>
               ))}
             </Select>

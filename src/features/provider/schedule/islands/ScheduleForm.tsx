@@ -105,9 +105,9 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
           }
         />
         <Field
-          {...fieldProps('teams')}
-          label={texts.teams}
-          defaultValue={schedule.teams}
+          {...fieldProps('crews')}
+          label={texts.crews}
+          defaultValue={schedule.crews}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -79,7 +79,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
   const frame = useTexts('providerFrame');
   const call = useTexts('phoneBooking');
   const [dialog, setDialog] = useState<'propose' | 'move' | 'cancel'>();
-  const { _id: id, customer, contact, byPhone, date, time, past, prices, series, team } = booking;
+  const { _id: id, customer, contact, byPhone, date, time, past, prices, series, crew } = booking;
   const params = { key: providerKey, id };
   const details = useQuery(() => request(readProviderDetails, { params }), [providerKey, id]);
   useSeen(providerKey, [booking]);
@@ -139,10 +139,10 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
             {prices && <BookedItems prices={prices} />}
           </Fact>
         )}
-        {team !== null && team > 0 && (
+        {crew !== null && crew > 0 && (
           <Fact icon="person">
             <span className="inline-block first-letter:uppercase">
-              {fillText(diary.team, { number: String(team + 1) })}
+              {fillText(diary.crew, { number: String(crew + 1) })}
             </span>
           </Fact>
         )}
