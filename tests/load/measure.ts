@@ -101,7 +101,7 @@ function answered(address: string, agent: Agent): Promise<void> {
   });
 }
 
-/** A bare server that sends one answer from memory, with which the site is compared. */
+/** A bare server that sends one response from memory: the baseline for the site. */
 export async function bareServer(
   status: number,
   headers: Record<string, string>,

@@ -35,7 +35,7 @@ async function measureSpread(): Promise<Row[]> {
     'searches on pages': (index: number) => `/en/services?q=clean+${index}`,
     'searches of the API': (index: number) => `/api/en/services?q=clean+${index}`,
     'lists of the API': (index: number) => `/api/en/services?page=${(index % 3) + 1}`,
-    'pages that are not there': (index: number) => `/en/nothing${index}`,
+    'pages that do not exist': (index: number) => `/en/nothing${index}`,
   };
   const rows: Row[] = [];
   try {

@@ -19,8 +19,8 @@ export async function measurePages(site: Site): Promise<Row[]> {
   const unchanged = await ratio(site, bare.origin, { 'if-none-match': etag });
   bare.stop();
   return [
-    atLeast('cached page with brotli, of a bare server', cached, 0.8),
-    atLeast('304 answers, of a bare server sending the page', unchanged, 1),
+    atLeast('cached page with brotli, relative to a bare server', cached, 0.8),
+    atLeast('304 responses, relative to a bare server sending the page', unchanged, 1),
     atMost('home page uncached, p99 at 16 connections', await measureUncached(site), 60, 'ms'),
   ];
 }
@@ -36,7 +36,7 @@ async function rawBytes(origin: string): Promise<Buffer> {
   });
 }
 
-/** A bare server in a process of its own, as the site is one. */
+/** A bare server in a separate process, like the site. */
 async function bareSite(answer: {
   status: number;
   headers: Record<string, string>;

@@ -11,7 +11,7 @@ import { startSite } from '../support/site/server.ts';
  */
 const photos: [string, () => Buffer | Promise<Buffer>][] = [
   ['a JPEG of 1.4 MP', () => jpegOf(400_000)],
-  ['a JPEG of 48 MP, to be turned', () => phonePhoto(false)],
+  ['a JPEG of 48 MP, rotated', () => phonePhoto(false)],
   ['the same, progressive', () => phonePhoto(true)],
   ['a PNG of 48 MP', () => blackPng({ width: 8_064, height: 6_048, depth: 8, colour: 'rgb' })],
   ['C1 a: a PNG of 2,000,000 × 2', () => blackPng({ width: 2_000_000, height: 2 })],
@@ -19,9 +19,12 @@ const photos: [string, () => Buffer | Promise<Buffer>][] = [
   ['C1 a: a PNG of 99,000,000 × 2', () => blackPng({ width: 99_000_000, height: 2 })],
   ['C1 b: an SVG of 510,000 elements', () => largeSvg(510_000, 0)],
   ['C1 c: an SVG of 100,000 elements and rules', () => largeSvg(100_000, 100_000)],
-  ['C1 d: a PNG of 199 MP, 16 bits, turned', () => blackPng({ width: 14_106, height: 14_106, turned: true })],
+  [
+    'C1 d: a PNG of 199 MP, 16 bits, rotated',
+    () => blackPng({ width: 14_106, height: 14_106, turned: true }),
+  ],
   ['the same within the limit of rows', () => blackPng({ width: 10_000, height: 19_900, turned: true })],
-  ['the same, not turned', () => blackPng({ width: 10_000, height: 19_900 })],
+  ['the same, not rotated', () => blackPng({ width: 10_000, height: 19_900 })],
   ['L8: a PNG of 2 × 99,000,000', () => blackPng({ width: 2, height: 99_000_000 })],
   ['an interlaced PNG of 50 MP, 16 bits', () => blackPng({ width: 7_071, height: 7_071, interlaced: true })],
   ['a progressive JPEG of 49 MP with 1,000 scans too many', () => manyScans(1_000)],
@@ -37,7 +40,7 @@ const before = peakMemoryOf(site);
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 
 console.log(
-  '| what | size | answer | time | memory of its process | growth of the site |\n| - | - | - | - | - | - |',
+  '| what | size | response | time | memory of its process | growth of the site |\n| - | - | - | - | - | - |',
 );
 for (const [what, make] of photos) {
   const photo = await make();

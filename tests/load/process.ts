@@ -32,6 +32,6 @@ export async function measureProcess(): Promise<Row[]> {
   return [
     atMost(`memory after ${requests.toLocaleString('en')} requests`, end, 250, 'MB resident'),
     atMost('growth of memory in the second half', (end / middle - 1) * 100, 5, '%'),
-    atMost('start until the first answer, built and migrated', started, 1000, 'ms'),
+    atMost('start until the first response, built and migrated', started, 1000, 'ms'),
   ];
 }

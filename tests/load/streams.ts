@@ -59,7 +59,7 @@ export async function measureStreams(): Promise<Row[]> {
       2_000,
       'ms',
     ),
-    atMost('who missed a message, heard it twice or heard another’s', wrong.length, 0, 'accounts'),
+    atMost('accounts that missed a message, got one twice or got another’s', wrong.length, 0, 'accounts'),
     atMost('until all streams have ended with the process', performance.now() - stopping, 10_000, 'ms'),
   ];
 }

@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 
 /** `npm run bench -- one-client` has all kinds of requests, for 20 seconds each. */
-test.each(['searches of 14 words, spelled %73ervices', 'pages of private links', 'calls with a valid token'])(
-  'one client with 400 connections keeps nobody waiting: %s',
-  async (kind) => {
-    const suffered = await attack(site, { kind, connections: 400, seconds: 4, attacker, victim });
-    expect(suffered.home, JSON.stringify(suffered)).toBeLessThan(500);
-    expect(suffered.booking, JSON.stringify(suffered)).toBeLessThan(2_000);
-  },
-);
+test.each([
+  'searches of 14 words, spelled %73ervices',
+  'pages of private links',
+  'API requests with a valid token',
+])('one client with 400 connections keeps nobody waiting: %s', async (kind) => {
+  const suffered = await attack(site, { kind, connections: 400, seconds: 4, attacker, victim });
+  expect(suffered.home, JSON.stringify(suffered)).toBeLessThan(500);
+  expect(suffered.booking, JSON.stringify(suffered)).toBeLessThan(2_000);
+});

@@ -20,13 +20,16 @@ export const attacks: Record<
   }),
   'pages of private links': () => ({ paths: many((index) => `/en/provider/none${index}`) }),
   'personal pages': () => ({ paths: many((index) => `/en/user/nobody${index}@example.com`) }),
-  'free times': (service) => ({
+  'available times': (service) => ({
     paths: many((index) =>
       `/api/en/service/${service}/availability?date=2031-05-${(index % 28) + 1}`.replace(/-(\d)$/, '-0$1'),
     ),
   }),
-  'calls with a valid token': (_, { email, token }) => ({ paths: [`/api/en/bookings/user/${email}`], token }),
-  'calls that do not exist': () => ({ paths: many((index) => `/api/en/nothing${index}`) }),
+  'API requests with a valid token': (_, { email, token }) => ({
+    paths: [`/api/en/bookings/user/${email}`],
+    token,
+  }),
+  'API requests to unknown endpoints': () => ({ paths: many((index) => `/api/en/nothing${index}`) }),
   'the cached home page': () => ({ paths: ['/en'] }),
 };
 
