@@ -16,10 +16,14 @@ export function correctWords(words: string[], lengths: Lengths): SpelledWords {
 }
 
 /** By optimal string alignment. */
-export function findNearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
+export function findNearestWords(
+  sought: readonly string[],
+  { words, letters, lengths }: SpelledWords,
+): Nearest {
   let least = 3;
   const found = new Map<string, number>();
   for (const word of sought) {
+    if (maxWrong(word.length, lengths) === 0) continue;
     const own = lettersOf(word);
     for (const [index, other] of words.entries()) {
       const limit = Math.min(maxWrong(Math.min(word.length, other.length), lengths), least);

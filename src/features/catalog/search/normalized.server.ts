@@ -14,6 +14,22 @@ const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 /** Endings of nouns, where the Russian stemmer finds those of participles: it leaves 'дива' of 'диваны'. */
 const caseEndings = /(?<=.{3})(?:[ая]ми|[оае]в|[оеая]м|[ое]й|[ая]х|[аяыиуюеоьй])$/;
 
+/** Beyond it, the cache is cleared: visitors choose the words. */
+const maxCached = 10_000;
+
+/** Forms of words are most of a search's work, and most words recur. */
+function cached<Value>(read: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size >= maxCached) known.clear();
+    const value = read(word);
+    known.set(word, value);
+    return value;
+  };
+}
+
 /** In lower case, without duplicates: 'Užupio g. 12' is užupio, g, 12. */
 export function splitWords(text: string): string[] {
   const words = text
@@ -27,9 +43,9 @@ export function splitWords(text: string): string[] {
  * Phonetic, in Latin letters without diacritics: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
  * start of 'santechnikas'.
  */
-export function normalize(word: string): string {
-  return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
-}
+export const normalize = cached((word) =>
+  alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word))),
+);
 
 /** Spellings of one sound, in the order of replacement. */
 const alike: [RegExp, string][] = [
@@ -49,7 +65,7 @@ export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-export function listForms(word: string): string[] {
+export const listForms = cached((word): readonly string[] => {
   const own = normalize(word);
   const stems = isCyrillic(word)
     ? [
@@ -60,13 +76,13 @@ export function listForms(word: string): string[] {
       ]
     : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
-}
+});
 
-export function listSoughtForms(word: string): string[] {
+export const listSoughtForms = cached((word): readonly string[] => {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];
   return [...new Set([...listForms(word), ...listForms(other), ...hissing])];
-}
+});
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {

@@ -175,8 +175,9 @@ function weightOf(term: Term): number {
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
 function readPhrases(terms: Term[], { known }: Dictionary): void {
   const typed = new Set(terms.flatMap(({ forms }) => forms));
-  const found = findPhrases((form) => typed.has(form));
-  const isIn = (term: Term, words: string[][]) => words.flat().some((form) => term.forms.includes(form));
+  const found = findPhrases(typed);
+  const isIn = (term: Term, words: (readonly string[])[]) =>
+    words.flat().some((form) => term.forms.includes(form));
   // 'After the repair of a flat' only tells when to clean it.
   const isSaid = terms.some((term) => term.sure && !term.isAside);
   const telling = found.filter(
@@ -274,7 +275,7 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
     sameScript(term.typed, word) &&
     agrees(word, terms) &&
     (!isInflected || word.startsWith(whole.slice(0, -2)));
-  const among = (sought: string[], spelled: SpelledWords) => {
+  const among = (sought: readonly string[], spelled: SpelledWords) => {
     const { distance, words } = findNearestWords(sought, spelled);
     return { distance, words: words.filter(isOwn) };
   };

@@ -48,11 +48,11 @@ const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords)
 
 interface Phrase {
   category: Category;
-  words: string[][];
+  words: (readonly string[])[];
   things: string[];
 }
 
-const phrases: Phrase[] = [];
+const phrases = new Map<string, Phrase[]>();
 
 /** From a trade to its objects: locksmith to lock and key. */
 const things = new Map<string, Set<string>>();
@@ -65,12 +65,18 @@ for (const category of categories)
     const [phrase = '', about = ''] = entry.split('=');
     const words = splitWords(phrase).filter((word) => !saysNothing(word));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
-    if (words.length > 1) phrases.push({ category, words: words.map(listForms), things: thingsOf(about) });
     const [trade, ...others] = words;
-    if (trade && about && others.length === 0) addThings(trade, about);
+    if (trade && others.length > 0)
+      addPhrase({ category, words: words.map(listForms), things: thingsOf(about) });
+    else if (trade && about) addThings(trade, about);
   }
 
 const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
+
+/** By its first word. */
+function addPhrase(phrase: Phrase): void {
+  for (const form of phrase.words[0] ?? []) phrases.set(form, [...(phrases.get(form) ?? []), phrase]);
+}
 
 /** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts about furniture have the whole word. */
 function thingsOf(about: string): string[] {
@@ -132,8 +138,9 @@ export function isSurely(surely: number): boolean {
   return surely === sure;
 }
 
-export function findPhrases(isTyped: (form: string) => boolean): Phrase[] {
-  return phrases.filter(({ words }) => words.every((forms) => forms.some(isTyped)));
+export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
+  const begun = new Set([...typed].flatMap((form) => phrases.get(form) ?? []));
+  return [...begun].filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
 }
 
 export function isSymptom(form: string): boolean {

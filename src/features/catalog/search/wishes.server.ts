@@ -253,7 +253,7 @@ function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
 
 /** The order of the patterns matters: '6 in the evening' is not the evening. */
 function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: string } {
-  const { date: today } = vilniusClock(now);
+  const today = () => vilniusClock(now).date;
   let rest = line;
   let days: Days | undefined;
   let clock: Hours = {};
@@ -262,11 +262,11 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
     return (days = within
-      ? { date: today, days: Math.min(ahead + 1, daysAhead) }
-      : { date: addDays(today, ahead), days: 1 });
+      ? { date: today(), days: Math.min(ahead + 1, daysAhead) }
+      : { date: addDays(today(), ahead), days: 1 });
   });
   rest = take(rest, patterns.date, (groups, next) => {
-    const date = isStreetWord(next) ? undefined : dateOf(groups, today);
+    const date = isStreetWord(next) ? undefined : dateOf(groups, today());
     return date !== undefined && (days = { date, days: 1 });
   });
   rest = take(rest, patterns.range, (groups, next) => {
@@ -305,11 +305,12 @@ function daysNamed(
   { ahead, weekday, span, isNext }: Named & { isNext?: boolean },
   now: Date,
 ): Days | undefined {
+  if (weekday === undefined && !span && ahead === undefined) return undefined;
   const { date: today } = vilniusClock(now);
   if (weekday !== undefined) return isNext ? weekdayOfNextWeek(weekday, today) : comingWeekday(weekday, now);
   if (span === 'weekend') return isNext ? nextWeekend(today) : daysMeant('weekend', undefined, now).days;
   if (span === 'week') return isNext ? daysMeant('nextWeek', undefined, now).days : restOfWeek(today);
-  return ahead === undefined ? undefined : { date: addDays(today, ahead), days: 1 };
+  return { date: addDays(today, ahead ?? 0), days: 1 };
 }
 
 /** '18:00', '6 pm', '9 val.'; next to a bound, a number is enough. */
