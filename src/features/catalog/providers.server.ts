@@ -45,6 +45,18 @@ export function requireSignedIn({ by }: Provider): void {
   if ('link' in by) throw new ApiError('signed_in_only');
 }
 
+/** All services of a signed-in provider; the one service of a private link. */
+export async function listServiceIds(db: Db, provider: Provider): Promise<string[]> {
+  if ('link' in provider.by) return [requireServiceId(provider)];
+  const services = await db
+    .selectFrom('services')
+    .select('id')
+    .where('email_key', '=', provider.by.customer.email_key)
+    .where('status', '!=', 'removed')
+    .execute();
+  return services.map(({ id }) => id);
+}
+
 /** @throws {ApiError} not_found before the application is approved */
 export function requireServiceId({ service_id: serviceId }: Provider): string {
   return orNotFound(serviceId ?? undefined);

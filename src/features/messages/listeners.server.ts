@@ -1,4 +1,4 @@
-import { requireServiceId } from '#features/catalog/providers.server.ts';
+import { listServiceIds } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { EventConnection } from '#platform/http/call.server.ts';
 import type { Reader } from './threads.server.ts';
@@ -7,10 +7,11 @@ import type { Reader } from './threads.server.ts';
 type Right =
   | { by: 'session'; hash: string }
   | { by: 'link'; hash: string }
-  | { by: 'service'; hash: string; service: string };
+  | { by: 'service'; hash: string; services: string[] };
 
 export interface Listener {
-  of: { user_id: string } | { service_id: string };
+  /** A signed-in provider hears all their services (docs/product.md 5.45). */
+  of: { user_id: string } | { services: string[] };
   right: Right;
   account: string | undefined;
   connection: EventConnection;
@@ -23,23 +24,23 @@ export interface Listener {
   openedAt: number;
 }
 
-export function makeListener(
+/** Without the connection, which is opened later. */
+export async function findListened(
+  db: Db,
   reader: Reader,
-  opened: Pick<Listener, 'connection' | 'networks' | 'since'>,
-): Listener {
-  const rest = { ...opened, isOpen: false, openedAt: Date.now() };
+): Promise<Pick<Listener, 'of' | 'right' | 'account'>> {
   if ('customer' in reader) {
     const { id, tokenHash } = reader.customer;
-    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id, ...rest };
+    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id };
   }
-  const service = requireServiceId(reader.provider);
+  const services = await listServiceIds(db, reader.provider);
   const { by } = reader.provider;
   const right: Right =
     'link' in by
       ? { by: 'link', hash: by.link.token_hash }
-      : { by: 'service', hash: by.customer.tokenHash, service };
+      : { by: 'service', hash: by.customer.tokenHash, services };
   const account = 'customer' in by ? by.customer.id : undefined;
-  return { of: { service_id: service }, right, account, ...rest };
+  return { of: { services }, right, account };
 }
 
 /** Rights per query: few enough for every database. */
@@ -52,7 +53,8 @@ export async function withoutRight(db: Db, listeners: Listener[]): Promise<Liste
   const links = await livingIn(db, 'private_links', hashes('link'));
   const providers = await providersIn(db, hashes('service'));
   return listeners.filter(({ right }) => {
-    if (right.by === 'service') return !providers.has(`${right.hash} ${right.service}`);
+    if (right.by === 'service')
+      return !right.services.every((service) => providers.has(`${right.hash} ${service}`));
     return !(right.by === 'link' ? links : sessions).has(right.hash);
   });
 }

@@ -8,7 +8,7 @@ import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { HeardMessage } from './api.ts';
-import { type Listener, makeListener, withoutRight } from './listeners.server.ts';
+import { findListened, type Listener, withoutRight } from './listeners.server.ts';
 import { listMessagePhotos } from './messagePhotos.server.ts';
 import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -45,20 +45,21 @@ onNews((about, db) => {
   if (listeners.size === 0) return;
   const isLost = about.includes(everything);
   if (isLost || about.includes(messagesWritten)) notifySoon(db);
+  const hasNews = (service: string) => isLost || about.includes(freeTags.day(service));
   for (const { of, isOpen, connection } of listeners)
-    if (isOpen && 'service_id' in of && (isLost || about.includes(freeTags.day(of.service_id))))
-      connection.write('event: day\ndata: {}\n\n');
+    if (isOpen && 'services' in of && of.services.some(hasNews)) connection.write('event: day\ndata: {}\n\n');
 });
 
 /**
  * @param headers `Last-Event-ID` names the last known message: later ones are sent first
  * @throws {ApiError} unavailable at the limits of the process or the network, and during shutdown
  */
-export function streamMessages(
+export async function streamMessages(
   db: Db,
   reader: Reader,
   { headers, network }: { headers: RequestHeaders; network: string },
-): Events {
+): Promise<Events> {
+  const listened = await findListened(db, reader);
   const networks = listCounted(network);
   const isFull = networks.some(({ subject, times }) => {
     const open = [...listeners].filter((each) => each.networks.includes(subject));
@@ -70,7 +71,8 @@ export function streamMessages(
   return (connection) => {
     const since = heard === undefined ? undefined : Number(heard);
     const subjects = networks.map(({ subject }) => subject);
-    const listener = makeListener(reader, { connection, since, networks: subjects });
+    const opened = { connection, since, networks: subjects, isOpen: false, openedAt: Date.now() };
+    const listener: Listener = { ...listened, ...opened };
     makeRoom(maxOfOne, ({ right }) => right.hash === listener.right.hash);
     makeRoom(maxOfAccount, ({ account }) => account !== undefined && account === listener.account);
     listeners.add(listener);
@@ -179,12 +181,7 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-async function heardBetween(
-  db: Db,
-  after: number,
-  upTo: number,
-  of: Partial<Listener['of']> = {},
-): Promise<HeardRow[]> {
+async function heardBetween(db: Db, after: number, upTo: number, of?: Listener['of']): Promise<HeardRow[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
@@ -192,9 +189,15 @@ async function heardBetween(
     .select(['bookings.user_id', 'bookings.service_id', 'bookings.starts_at'])
     .where('number', '>', after)
     .where('number', '<=', upTo)
-    .where(({ and }) => and(of))
+    .where(({ eb, and }) =>
+      !of
+        ? and([])
+        : 'user_id' in of
+          ? eb('user_id', '=', of.user_id)
+          : eb('bookings.service_id', 'in', of.services),
+    )
     .orderBy('number')
-    .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
+    .$if(of !== undefined, (messages) => messages.limit(messagesAtOnce))
     .execute();
   const photos = await listMessagePhotos(
     db,
@@ -206,7 +209,7 @@ async function heardBetween(
 function concerns({ of, right }: Listener, row: HeardRow): boolean {
   if ('user_id' in of) return of.user_id === row.user_id;
   const isOpen = right.by !== 'link' || now() <= linkUntil(new Date(row.starts_at));
-  return of.service_id === row.service_id && isOpen;
+  return of.services.includes(row.service_id) && isOpen;
 }
 
 function eventOf(row: HeardRow): string {

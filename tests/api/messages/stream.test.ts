@@ -8,6 +8,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -92,6 +93,31 @@ test('only the provider gets an event for a booking, a move and a cancellation',
   await expect.poll(provider.days, patience).toBe(3);
   expect(deaf.map(({ days }) => days())).toEqual([0, 0]);
   for (const stream of [provider, ...deaf]) stream.stop();
+});
+
+test('a signed-in provider hears all their services in one stream, a private link only one', async () => {
+  const [one, other] = [await serviceId(first.origin, 2), await serviceId(first.origin, 3)];
+  const owner = await ownerOf(first, one, other);
+  const signedIn = await opened(second, {
+    path: `/provider/${one}/messages/stream`,
+    token: owner.token,
+  });
+  const linked = await opened(second, byLink(await newLink(one)));
+  const booked = await book(other);
+  await expect.poll(signedIn.days, patience).toBe(1);
+  await customerWriting(first.origin, customer).write(booked, 'Ar turite laiko?');
+  await expect.poll(signedIn.texts, patience).toEqual(['Ar turite laiko?']);
+  const reopened = await opened(second, {
+    path: `/provider/${one}/messages/stream`,
+    token: owner.token,
+    lastId: '0',
+  });
+  await expect.poll(reopened.texts, patience).toContain('Ar turite laiko?');
+  expect([linked.days(), linked.texts()]).toEqual([0, []]);
+  // Once a service belongs to somebody else, the stream ends.
+  await ownerOf(first, other);
+  await expect.poll(signedIn.hasEnded, patience).toBe(true);
+  for (const stream of [reopened, linked]) stream.stop();
 });
 
 test('a stream opened again after a restart gets all missed messages, and none twice', async () => {

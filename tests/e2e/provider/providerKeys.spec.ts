@@ -3,7 +3,6 @@ import { serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
 test.beforeAll(start);
@@ -15,14 +14,7 @@ test('single keys go through a provider’s pages, and the name switches between
   const { origin } = site();
   const texts = textsOf('en', 'providerFrame');
   const [first = '', second = ''] = await serviceIds(origin);
-  const owner = await ownerOf(site(), first);
-  await lookInto(site(), (db) =>
-    db
-      .updateTable('services')
-      .set({ email: owner.email, email_key: owner.email })
-      .where('id', '=', second)
-      .execute(),
-  );
+  const owner = await ownerOf(site(), first, second);
   await signIn(page, origin, owner);
   const at = (service: string, below = '') => `${origin}/en/provider/${service}${below}`;
   await arrive(page, at(first));

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { findStart } from '#features/availability/index.ts';
-import type { ProviderDay } from '#features/provider/diary/api.ts';
-import { type DayEntry, listEntries } from '#features/provider/today/dayEntries.ts';
+import { type DayEntry, listEntries, type OwnDay } from '#features/provider/today/dayEntries.ts';
 import { clockTime } from '#platform/time/dates.ts';
 
 const date = '2031-05-06';
 
 function bookingAt(time: string, minutes: number, workMinutes = minutes, on = date) {
-  return { date: on, time, minutes, workMinutes } as ProviderDay['bookings'][number];
+  return { date: on, time, minutes, workMinutes } as OwnDay['bookings'][number];
 }
 
-function dayOf(parts: Partial<ProviderDay>): ProviderDay {
+function dayOf(parts: Partial<OwnDay>): OwnDay {
   return { date, hours: [], closed: [], elsewhere: [], slots: [], bookings: [], begunBefore: [], ...parts };
 }
 

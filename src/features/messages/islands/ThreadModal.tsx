@@ -14,11 +14,12 @@ export interface Conversation {
   id: string;
   name: string;
   when: string;
+  /** Undefined for a customer. */
+  providerKey?: string | undefined;
 }
 
 interface Props extends Conversation {
   address: string | undefined;
-  providerKey: string | undefined;
   onClose: () => void;
 }
 

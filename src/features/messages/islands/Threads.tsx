@@ -11,6 +11,7 @@ const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 interface Props {
   /** The URL can name one of them, as links in emails do. */
   conversations: Conversation[];
+  /** Of the page, whose stream is heard. */
   providerKey?: string | undefined;
   onChanged: () => void;
   children: (open: (conversation: Conversation) => void) => ReactNode;
@@ -62,14 +63,7 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
   return (
     <>
       {children((conversation) => void open(conversation))}
-      {opened && (
-        <opened.ThreadModal
-          {...opened.conversation}
-          address={opened.address}
-          providerKey={providerKey}
-          onClose={close}
-        />
-      )}
+      {opened && <opened.ThreadModal {...opened.conversation} address={opened.address} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   define,
   enums,
+  type Infer,
   nullable,
   number,
   object,
@@ -61,6 +62,7 @@ export const providerBookingShape = object({
   /** Whether its last move was late. */
   movedLate: boolean(),
 });
+export type ProviderBooking = Infer<typeof providerBookingShape>;
 
 const reasonField = described(
   define<CancellationReason>(

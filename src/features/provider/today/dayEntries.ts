@@ -5,14 +5,17 @@ import {
   roundUp,
   subtractInterval,
 } from '#features/availability/index.ts';
+import type { OwnBooking } from '../bookings/ownBookings.ts';
 import type { ProviderDay } from '../diary/api.ts';
 
-type Booking = ProviderDay['bookings'][number];
+/** With the bookings of all services of the provider. */
+export type OwnDay = Omit<ProviderDay, 'bookings' | 'begunBefore'> &
+  Record<'bookings' | 'begunBefore', OwnBooking[]>;
 
 /** In minutes since 1970 in UTC. */
 interface Visit extends Interval {
   is: 'visit';
-  booking: Booking;
+  booking: OwnBooking;
   /** The end of the crew's time, buffer included. */
   taken: number;
 }
@@ -25,7 +28,7 @@ interface Quiet extends Interval {
 export type DayEntry = Visit | Quiet;
 
 /** In order; of time without work, only what is ahead. */
-export function listEntries(day: ProviderDay, now: number): DayEntry[] {
+export function listEntries(day: OwnDay, now: number): DayEntry[] {
   const visits = [...day.begunBefore, ...day.bookings].map(toVisit);
   const spans = (named: ProviderDay['hours']) =>
     named.map(({ from, to }) => ({ from: findStart(day.date, from), to: findStart(day.date, to) }));
@@ -55,7 +58,7 @@ export function listEntries(day: ProviderDay, now: number): DayEntry[] {
   return [...visits, ...rest].sort((one, other) => one.from - other.from || one.to - other.to);
 }
 
-function toVisit(booking: Booking): Visit {
+function toVisit(booking: OwnBooking): Visit {
   const from = findStart(booking.date, booking.time);
   const to = from + (booking.workMinutes ?? 0);
   return { is: 'visit', booking, from, to, taken: Math.max(to, from + (booking.minutes ?? 0)) };

@@ -8,9 +8,12 @@ import { useQuery } from '#platform/client/useQuery.ts';
 /** The bookings are shown before the details are loaded, and if that fails. */
 export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
 
-export function useBookingDetails(providerKey: string, bookings: { _id: string }[]) {
-  const dependencies = [providerKey, ...bookings.map(({ _id }) => _id)];
-  return useQuery(() => request(listProviderDetails, { params: { key: providerKey } }), dependencies);
+export function useBookingDetails(providerKeys: string[], bookings: { _id: string }[]) {
+  const load = (key: string) => request(listProviderDetails, { params: { key } });
+  return useQuery(
+    async () => (await Promise.all(providerKeys.map(load))).flat(),
+    [...providerKeys, ...bookings.map(({ _id }) => _id)],
+  );
 }
 
 interface Props {

@@ -3,14 +3,12 @@ import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import type { readProvider } from '../../api.ts';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { conversationOf, listConversations } from '../conversations.ts';
+import { conversationOf, listConversations, type OwnBooking } from '../ownBookings.ts';
 import { BookingDetails, type BookingDetailsQuery, useBookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
@@ -18,7 +16,7 @@ import { NoShowChoice } from './NoShowChoice.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { useSeen } from './useSeen.ts';
 
-type Bookings = AnswerOf<typeof readProvider>['bookings'];
+type Bookings = OwnBooking[];
 
 interface Props {
   bookings: Bookings;
@@ -34,8 +32,8 @@ export function ProviderBookings({
   ...rest
 }: Omit<Props, 'details'> & { signedIn: boolean }) {
   const texts = useTexts('provider');
-  const props = { ...rest, details: useBookingDetails(rest.providerKey, bookings) };
-  useSeen(props.providerKey, bookings);
+  const props = { ...rest, details: useBookingDetails([rest.providerKey], bookings) };
+  useSeen([props.providerKey], bookings);
   const own = useTexts('providerBookings');
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();

@@ -13,8 +13,8 @@ const together = 300;
  * which elements name in `data-booking`. If the request fails, the next visit repeats it.
  */
 export function useSeen(
-  providerKey: string,
-  bookings: (Seen[number] & { past: boolean; seen: boolean })[],
+  providerKeys: string[],
+  bookings: (Seen[number] & { past: boolean; seen: boolean; providerKey: string })[],
 ): void {
   const sent = useRef(new Set<string>());
   const observer = useRef<IntersectionObserver>(undefined);
@@ -23,11 +23,15 @@ export function useSeen(
       ({ _id, past, seen: isSeen }) => ids.includes(_id) && !past && !isSeen && !sent.current.has(_id),
     );
     for (const { _id } of seen) sent.current.add(_id);
-    if (ids.length > 0 && seen.length === 0) return;
-    const body = { bookings: seen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
-    void request(seeBookings, { params: { key: providerKey }, body }).catch(() => undefined);
+    for (const key of providerKeys) {
+      const own = seen.filter(({ providerKey }) => providerKey === key);
+      if (ids.length > 0 && own.length === 0) continue;
+      const body = { bookings: own.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
+      void request(seeBookings, { params: { key }, body }).catch(() => undefined);
+    }
   });
 
+  const keys = providerKeys.join();
   useEffect(() => {
     const onScreen = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +59,7 @@ export function useSeen(
       observing.disconnect();
       clearTimeout(timer);
     };
-  }, [providerKey]);
+  }, [keys]);
 
   // Any rendering may add a booking; observing an element twice has no effect.
   useEffect(() => {

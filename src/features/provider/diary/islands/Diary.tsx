@@ -50,7 +50,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const provider = useTexts('provider');
   const today = useToday();
   const [at, setAt] = useState(() => readDate() ?? today);
-  useSeen(providerKey, bookings);
+  useSeen([providerKey], bookings);
   useChanges(bookings, () => false);
   useMessages(providerKey, onChanged);
   const [followed, setFollowed] = useState(today);
@@ -187,7 +187,7 @@ interface ShownProps extends AnswerOf<typeof readProviderDays>, Omit<Props, 'sig
 function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const lang = useLang();
   const { providerKey, showDay } = grid;
-  const details = useBookingDetails(providerKey, bookings);
+  const details = useBookingDetails([providerKey], bookings);
   const [width, measure] = useWidth();
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (

@@ -7,10 +7,11 @@ import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
+import { byStart } from '#platform/time/dateTime.ts';
 import { leave } from '#ui/leave.ts';
 import { listOwnServices, readProvider } from '../../api.ts';
+import { tagBookings } from '../../bookings/ownBookings.ts';
 import { ConfirmAddress } from '../../islands/ConfirmAddress.tsx';
 import { NotOwn } from '../../islands/NotOwn.tsx';
 
@@ -21,7 +22,7 @@ export interface Own {
   signedIn: boolean;
 }
 
-export type ProviderAnswer = AnswerOf<typeof readProvider>;
+export type ProviderAnswer = Awaited<ReturnType<typeof readOwn>>;
 
 interface Props extends Own {
   children: (provider: ProviderAnswer, loaded: Loaded<ProviderAnswer>) => ReactNode;
@@ -32,7 +33,7 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
   const dependencies = [providerKey, signedIn && email];
-  const loaded = useQuery(() => request(readProvider, { params: { key: providerKey } }), dependencies);
+  const loaded = useQuery(() => readOwn(providerKey, signedIn), dependencies);
   const refused = signedIn && loaded.failure?.answer?.code;
   if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
@@ -40,7 +41,7 @@ export function Owned({ providerKey, signedIn, children }: Props) {
     <QueryBoundary loaded={loaded} texts={texts}>
       {(provider) => (
         <>
-          <InFrame {...provider} providerKey={providerKey} signedIn={signedIn} />
+          <InFrame {...provider} providerKey={providerKey} />
           {children(provider, loaded)}
         </>
       )}
@@ -48,16 +49,45 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   );
 }
 
-function InFrame({ name, bookings, ...own }: ProviderAnswer & Own) {
+/** docs/product.md 5.45: `all` are the bookings of all services of a signed-in provider, soonest first. */
+async function readOwn(providerKey: string, signedIn: boolean) {
+  const read = (key: string) => request(readProvider, { params: { key } });
+  const [provider, listed] = await Promise.all([
+    read(providerKey),
+    signedIn ? request(listOwnServices).then(({ services }) => services) : [],
+  ]);
+  const services = await Promise.all(
+    listed.map(async ({ _id: key, name }) => ({
+      key,
+      name,
+      bookings: key === providerKey ? provider.bookings : (await read(key)).bookings,
+    })),
+  );
+  const own = services.length > 0 ? services : [{ ...provider, key: providerKey }];
+  const all = own.flatMap((each) => tagBookings(each.bookings, each, own.length));
+  const bookings = all.filter((booking) => booking.providerKey === providerKey);
+  return { ...provider, bookings, services: own, all: all.toSorted(byStart) };
+}
+
+type InFrameProps = Pick<ProviderAnswer, 'name' | 'services' | 'all'> & Pick<Own, 'providerKey'>;
+
+function InFrame({ name, services, all, providerKey }: InFrameProps) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
-  const unread = bookings.reduce((sum, booking) => sum + booking.unread, 0);
+  const unread = all.reduce((sum, booking) => sum + booking.unread, 0);
   const nameFrame = document.querySelector('[data-provider-name]');
   const unreadFrame = document.querySelector('[data-unread]');
   return (
     <>
       {nameFrame &&
-        createPortal(own.signedIn ? <ServiceName {...own} name={name} /> : <Name>{name}</Name>, nameFrame)}
+        createPortal(
+          services.length > 1 ? (
+            <ServiceName services={services} providerKey={providerKey} />
+          ) : (
+            <p className="truncate font-display font-semibold">{name}</p>
+          ),
+          nameFrame,
+        )}
       {unreadFrame &&
         unread > 0 &&
         createPortal(
@@ -71,19 +101,12 @@ function InFrame({ name, bookings, ...own }: ProviderAnswer & Own) {
   );
 }
 
-function Name({ children }: { children: string }) {
-  return <p className="truncate font-display font-semibold">{children}</p>;
-}
-
 /** The sections that both services have. */
 const sections = ['calendar', 'add', 'messages', 'customers', 'business'] as const;
 
-/** docs/product.md 5.22: who has several services switches between them. */
-function ServiceName({ providerKey, name }: Own & { name: string }) {
+function ServiceName({ services, providerKey }: Pick<InFrameProps, 'services' | 'providerKey'>) {
   const lang = useLang();
   const { service } = useTexts('providerFrame');
-  const { answer } = useQuery(() => request(listOwnServices), [providerKey]);
-  if (!answer || answer.services.length < 2) return <Name>{name}</Name>;
   const section = sections.find((each) => location.pathname.split('/').includes(each));
   return (
     <select
@@ -94,9 +117,9 @@ function ServiceName({ providerKey, name }: Own & { name: string }) {
         leave(section ? paths.provider(lang, value, section) : paths.provider(lang, value))
       }
     >
-      {answer.services.map(({ _id, name: each }) => (
-        <option key={_id} value={_id}>
-          {each}
+      {services.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
         </option>
       ))}
     </select>

@@ -7,12 +7,10 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { List } from '#ui/List.tsx';
-import { conversationOf, listConversations } from '../../bookings/conversations.ts';
-import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+import { conversationOf, listConversations, type OwnBooking } from '../../bookings/ownBookings.ts';
+import { type Own, Owned } from './Owned.tsx';
 
-type Written = ProviderAnswer['bookings'][number] & {
-  lastMessage: NonNullable<ProviderAnswer['bookings'][number]['lastMessage']>;
-};
+type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
 
 /** Threads of today's upcoming visits first, then by the latest message. */
 function ProviderMessages(own: Own) {
@@ -21,8 +19,8 @@ function ProviderMessages(own: Own) {
   const today = useToday();
   return (
     <Owned {...own}>
-      {({ bookings }, { reload }) => {
-        const written = bookings
+      {({ all }, { reload }) => {
+        const written = all
           .filter((booking): booking is Written => booking.lastMessage !== null)
           .toSorted((one, other) => other.lastMessage.at.localeCompare(one.lastMessage.at));
         const isAhead = ({ date, past }: Written) => date === today && !past;
@@ -30,7 +28,7 @@ function ProviderMessages(own: Own) {
         const others = written.filter((booking) => !isAhead(booking));
         return (
           <Threads
-            conversations={listConversations(bookings, lang)}
+            conversations={listConversations(all, lang)}
             providerKey={own.providerKey}
             onChanged={reload}
           >
@@ -66,9 +64,13 @@ function Rows({ bookings, open }: { bookings: Written[]; open: (conversation: Co
   return (
     <List className="border-b border-line">
       {bookings.map((booking) => {
-        const { _id, customer, unread, prices, lastMessage } = booking;
+        const { _id, customer, unread, prices, lastMessage, business } = booking;
         const words = lastMessage.text || photos;
-        const facts = [formatDateTime(booking, lang), prices?.items.map(({ name }) => name).join(', ')];
+        const facts = [
+          business,
+          formatDateTime(booking, lang),
+          prices?.items.map(({ name }) => name).join(', '),
+        ];
         return (
           <li key={_id} className="border-t border-line">
             <button

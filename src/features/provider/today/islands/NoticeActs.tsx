@@ -14,14 +14,13 @@ export function canNotify({ byPhone }: { byPhone: boolean }, minutesToStart: num
 }
 
 interface Props {
-  booking: { _id: string; notices: VisitNotice[] };
-  providerKey: string;
+  booking: { _id: string; notices: VisitNotice[]; providerKey: string };
   isSolid: boolean;
   onChanged: () => void;
 }
 
 /** Can be undone within ten seconds. Each once per visit. */
-export function NoticeActs({ booking: { _id: id, notices }, providerKey: key, isSolid, onChanged }: Props) {
+export function NoticeActs({ booking: { _id: id, notices, providerKey: key }, isSolid, onChanged }: Props) {
   const texts = useTexts('today');
   const { somethingWrong } = useTexts('provider');
   const { busy, act } = useMutation(somethingWrong);

@@ -12,14 +12,15 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
+import { byStart } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { listConversations } from '../../bookings/conversations.ts';
 import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
+import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
+import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { type DayEntry, listEntries } from '../dayEntries.ts';
+import { type DayEntry, listEntries, type OwnDay } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { useChanges } from './useChanges.ts';
@@ -45,31 +46,29 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
   const texts = useTexts('provider');
   const now = useNow();
   const { date: today } = vilniusClock(now);
-  const { bookings } = provider;
-  const params = { key: providerKey };
-  const loaded = useQuery(
-    () => request(readProviderDays, { params, query: { from: today, days: 2 } }),
-    [providerKey, today],
-  );
+  const { bookings, services, all } = provider;
+  const keys = services.map(({ key }) => key);
+  const loaded = useQuery(() => readOwnDays(providerKey, services, today), [providerKey, ...keys, today]);
   // What is shown stays until the days are loaded again.
   const { reload: reloadDays } = loaded;
-  const before = useRef(bookings);
+  const before = useRef(all);
   useEffect(() => {
-    if (before.current !== bookings) reloadDays();
-    before.current = bookings;
-  }, [bookings, reloadDays]);
-  const near = bookings.filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, 1));
-  const details = useBookingDetails(providerKey, near);
-  useSeen(providerKey, bookings);
-  const changes = useChanges(bookings, ({ date }) => date === today);
+    if (before.current !== all) reloadDays();
+    before.current = all;
+  }, [all, reloadDays]);
+  const near = all.filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, 1));
+  const details = useBookingDetails(keys, near);
+  useSeen(keys, all);
+  const changes = useChanges(all, ({ date }) => date === today);
   return (
-    <Threads conversations={listConversations(bookings, lang)} providerKey={providerKey} onChanged={reload}>
+    <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
         <QueryBoundary loaded={loaded} texts={texts}>
-          {({ days: [day, tomorrow] }) =>
+          {([day, tomorrow]) =>
             day && (
               <Day
                 providerKey={providerKey}
+                services={services}
                 day={day}
                 tomorrow={tomorrow?.bookings ?? []}
                 changes={changes}
@@ -91,8 +90,11 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
 }
 
 interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
-  day: ProviderDay;
-  tomorrow: ProviderDay['bookings'];
+  /** Whose hours and available times the page shows. */
+  providerKey: string;
+  services: ProviderAnswer['services'];
+  day: OwnDay;
+  tomorrow: OwnDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
   /** docs/product.md 5.26 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
   signedIn: boolean;
@@ -101,12 +103,22 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   published: boolean;
 }
 
-function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: DayProps) {
+function Day({
+  providerKey,
+  services,
+  day,
+  tomorrow,
+  detailsOf,
+  signedIn,
+  isNew,
+  published,
+  ...rest
+}: DayProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
   const { title } = useTexts('absence');
-  const { providerKey, now } = rest;
+  const { now } = rest;
   const minute = toMinute(now);
   const entries = listEntries(day, minute);
   const visits = entries.filter((entry) => entry.is === 'visit');
@@ -126,10 +138,17 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
     if (entry === next) return <NextVisit key={entry.booking._id} {...props} />;
     return <VisitRow key={entry.booking._id} {...props} />;
   };
-  const first = tomorrow[0];
   const amount = signedIn ? sumOf(visits.map(({ booking }) => booking)) : undefined;
   const total = amount && amount.amount > 0 ? moneyText(amount, lang) : undefined;
-  const counted = { count: tomorrow.length, time: first ? timeLabel(first.time, lang) : '' };
+  const tomorrowText = ([first, ...rest]: OwnDay['bookings']) =>
+    first
+      ? fillCounted(texts, 'tomorrow', { count: rest.length + 1, time: timeLabel(first.time, lang) }, lang)
+      : texts.nothingTomorrow;
+  const tomorrows = services.map(({ key, name }) => ({
+    key,
+    name,
+    bookings: tomorrow.filter((booking) => booking.providerKey === key),
+  }));
   return (
     <div className="max-w-[760px]">
       <div className="mb-3">
@@ -146,9 +165,7 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
           <span className="block font-display text-lg font-semibold">
             {[texts.done, total].filter(Boolean).join(' · ')}
           </span>
-          <span className="text-muted">
-            {first ? fillCounted(texts, 'tomorrow', counted, lang) : texts.nothingTomorrow}
-          </span>
+          <span className="text-muted">{tomorrowText(tomorrow)}</span>
         </p>
       )}
       {isNew && <FirstSteps providerKey={providerKey} published={published} />}
@@ -174,13 +191,19 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
             </ol>
           </details>
         )}
-        <a
-          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-          href={`${paths.provider(lang, providerKey, 'calendar')}?date=${addDays(day.date, 1)}`}
-        >
-          {first ? fillCounted(texts, 'tomorrow', counted, lang) : texts.nothingTomorrow}
-          <Icon name="next" size={20} className="text-muted" />
-        </a>
+        {tomorrows.map(({ key, name, bookings }) => (
+          <a
+            key={key}
+            className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+            href={`${paths.provider(lang, key, 'calendar')}?date=${addDays(day.date, 1)}`}
+          >
+            <span>
+              {tomorrowText(bookings)}
+              {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
+            </span>
+            <Icon name="next" size={20} className="text-muted" />
+          </a>
+        ))}
         {signedIn && (
           <a
             className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
@@ -195,8 +218,32 @@ function Day({ day, tomorrow, detailsOf, signedIn, isNew, published, ...rest }: 
   );
 }
 
+/** Today and tomorrow of the page's service, with the bookings of all services. */
+async function readOwnDays(
+  providerKey: string,
+  services: ProviderAnswer['services'],
+  from: string,
+): Promise<OwnDay[]> {
+  const loaded = await Promise.all(
+    services.map(async (service) => ({
+      service,
+      ...(await request(readProviderDays, { params: { key: service.key }, query: { from, days: 2 } })),
+    })),
+  );
+  const own = loaded.find(({ service }) => service.key === providerKey)?.days ?? [];
+  const collect = (index: number, kind: 'bookings' | 'begunBefore') =>
+    loaded
+      .flatMap(({ service, days }) => tagBookings(days[index]?.[kind] ?? [], service, services.length))
+      .toSorted(byStart);
+  return own.map((day, index) => ({
+    ...day,
+    bookings: collect(index, 'bookings'),
+    begunBefore: collect(index, 'begunBefore'),
+  }));
+}
+
 /** By list: of what has no fixed price, the least. */
-function sumOf(bookings: ProviderDay['bookings']) {
+function sumOf(bookings: OwnDay['bookings']) {
   return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }
 

@@ -18,18 +18,16 @@ import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { readProviderBooking } from '../../bookings/api.ts';
-import { conversationOf } from '../../bookings/conversations.ts';
+import { type ProviderBooking, readProviderBooking } from '../../bookings/api.ts';
 import { CancelByProvider } from '../../bookings/islands/CancelByProvider.tsx';
 import { CancelPhoneBooking } from '../../bookings/islands/CancelPhoneBooking.tsx';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
+import { conversationOf } from '../../bookings/ownBookings.ts';
 import { Fact } from '../../frame/islands/Fact.tsx';
-import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
-
-type Booking = ProviderAnswer['bookings'][number];
 
 interface Props extends Own {
   id: string;
@@ -64,7 +62,7 @@ function OfBooking({ id, providerKey }: Omit<Props, 'signedIn'>) {
 }
 
 interface WholeProps extends Pick<Own, 'providerKey'> {
-  booking: Booking;
+  booking: ProviderBooking;
   onChanged: () => void;
   onCancelled: () => void;
 }
@@ -82,7 +80,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
   const { _id: id, customer, contact, byPhone, date, time, past, prices, series, crew } = booking;
   const params = { key: providerKey, id };
   const details = useQuery(() => request(readProviderDetails, { params }), [providerKey, id]);
-  useSeen(providerKey, [booking]);
+  useSeen([providerKey], [{ ...booking, providerKey }]);
   const end = booking.workMinutes && clockTime(addMinutes(booking, booking.workMinutes), lang);
   const said = details.answer;
   const phone = said?.phone || (byPhone ? contact : null);
@@ -179,7 +177,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
         </div>
       )}
       <Threads
-        conversations={byPhone ? [] : [conversationOf(booking, lang)]}
+        conversations={byPhone ? [] : [conversationOf({ ...booking, providerKey }, lang)]}
         providerKey={providerKey}
         onChanged={onChanged}
       >
@@ -187,7 +185,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
           <div className="mt-6 flex flex-wrap gap-2 *:grow sm:*:grow-0">
             {!byPhone && (
               <ThreadButton
-                conversation={conversationOf(booking, lang)}
+                conversation={conversationOf({ ...booking, providerKey }, lang)}
                 unread={booking.unread}
                 variant="primary"
                 onOpen={openThread}

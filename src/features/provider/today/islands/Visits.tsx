@@ -14,7 +14,7 @@ import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { conversationOf } from '../../bookings/conversations.ts';
+import { conversationOf } from '../../bookings/ownBookings.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
 
@@ -22,7 +22,7 @@ import type { VisitProps } from './visitProps.ts';
 export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) {
   const lang = useLang();
   const texts = useTexts('today');
-  const { visit, now, providerKey, openThread, details } = props;
+  const { visit, now, openThread, details } = props;
   const { booking, from, to } = visit;
   const minute = toMinute(now);
   const phone = phoneOf(props);
@@ -73,7 +73,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
         )}
         <a
           className="button button-quiet col-start-3 px-0 max-[21rem]:col-start-2"
-          href={paths.provider(lang, providerKey, 'visit', booking._id)}
+          href={paths.provider(lang, booking.providerKey, 'visit', booking._id)}
           aria-label={fillText(texts.open, { name: booking.customer })}
         >
           <Icon name="more" className="stroke-3" />
@@ -171,12 +171,12 @@ function Row(props: VisitProps) {
   );
 }
 
-function Name({ visit: { booking }, providerKey, className }: VisitProps & { className: string }) {
+function Name({ visit: { booking }, className }: VisitProps & { className: string }) {
   const lang = useLang();
   return (
     <a
       className={`inline-block min-w-11 font-display font-semibold wrap-anywhere hover:text-accent hover:underline ${className}`}
-      href={paths.provider(lang, providerKey, 'visit', booking._id)}
+      href={paths.provider(lang, booking.providerKey, 'visit', booking._id)}
       data-booking={booking._id}
     >
       {booking.customer}
@@ -245,6 +245,7 @@ function Marks({
   return (
     <>
       {change && <Mark>{texts[change]}</Mark>}
+      {booking.business && <Mark>{booking.business}</Mark>}
       {withMessages && booking.unread > 0 && <Mark icon="message">{texts.newMessage}</Mark>}
       {booking.firstVisit && <Mark>{texts.first}</Mark>}
       {booking.byPhone && <Mark>{byPhone}</Mark>}

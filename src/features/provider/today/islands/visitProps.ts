@@ -5,7 +5,6 @@ import type { Changes } from './useChanges.ts';
 
 export interface VisitProps {
   visit: Extract<DayEntry, { is: 'visit' }>;
-  providerKey: string;
   now: Date;
   details: BookingDetails | undefined;
   areDetailsKnown: boolean;

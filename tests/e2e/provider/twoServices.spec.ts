@@ -1,0 +1,74 @@
+import { expect, test } from 'playwright/test';
+import { bookSlot, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { freeTimes } from '../../support/booking/provided.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { customerWriting } from '../../support/messages/messages.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+
+const clock = '2031-05-05T06:30:00Z';
+const { site, start, stop } = siteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('Today and Messages show both services of a provider, Calendar and a private link show one', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [first = '', second = ''] = await serviceIds(origin);
+  const owner = await ownerOf(site(), first, second);
+  const book = async (service: string, name: string, after: string) => {
+    const customer = { ...(await registerCustomer(origin)), name };
+    const time = (await freeTimes(origin, service, '2031-05-05')).find((each) => each >= after) ?? '';
+    const { body } = await bookSlot(origin, customer, { service, date: '2031-05-05', time });
+    return { id: String(body._id), customer };
+  };
+  await book(first, 'Austėja Petraitytė', '11:00');
+  const other = await book(second, 'Tomas Urbonas', '13:00');
+  await customerWriting(origin, other.customer).write(other.id, 'Ar turėsite dalių?');
+  const { services } = (await send(origin, 'GET', '/en/provider', { token: owner.token }))
+    .body as unknown as {
+    services: { _id: string; name: string }[];
+  };
+  const nameOf = (id: string) => services.find(({ _id }) => _id === id)?.name ?? '';
+
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  const at = (key: string, below = '') => `${origin}/en/provider/${key}${below}`;
+  await arrive(page, at(first));
+  const visits = page.getByRole('listitem');
+  await expect(visits.filter({ hasText: 'Austėja Petraitytė' })).toContainText(nameOf(first));
+  await expect(visits.filter({ hasText: 'Tomas Urbonas' })).toContainText(nameOf(second));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // A new booking of either appears at once, and what is on the screen counts as seen.
+  const later = await book(second, 'Rasa Jankauskaitė', '16:00');
+  await expect(visits.filter({ hasText: 'Rasa Jankauskaitė' })).toBeVisible();
+  const states = async ({ customer }: typeof later) =>
+    (await send(origin, 'GET', `/en/user/${customer.email}/booking-states`, { token: customer.token })).body;
+  await page.getByRole('link', { name: 'Rasa Jankauskaitė' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => states(later)).toMatchObject([{ seen: true }]);
+  await expect(page.getByRole('link', { name: 'Tomas Urbonas' })).toHaveAttribute(
+    'href',
+    new URL(at(second, `/visit/${other.id}`)).pathname,
+  );
+
+  await arrive(page, at(first, '/messages'));
+  const row = page.getByRole('button', { name: /Tomas Urbonas/ });
+  await expect(row).toContainText(nameOf(second));
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Turėsiu.');
+  await dialog.getByRole('button', { name: textsOf('en', 'messages').send }).click();
+  await expect(dialog.getByRole('log')).toContainText('Turėsiu.');
+
+  await arrive(page, at(first, '/calendar'));
+  await expect(page.locator('#calendar')).toContainText('Austėja Petraitytė');
+  await expect(page.locator('#calendar')).not.toContainText('Tomas Urbonas');
+  await arrive(page, at(await providerLink(site(), first)));
+  await expect(page.getByText('Austėja Petraitytė').first()).toBeVisible();
+  await expect(page.getByText('Tomas Urbonas')).toBeHidden();
+  await expect(page.getByText(nameOf(second))).toBeHidden();
+});
