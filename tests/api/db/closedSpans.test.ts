@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
-import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { lastingRows, migrate, migrations } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { everyDay } from '../../support/booking/provided.ts';
@@ -53,7 +52,12 @@ async function addService(db: Db, id: string, set: Partial<Schedule> | undefined
       ...{ status: 'published', language: 'lt', created_at: at, updated_at: at },
     })
     .execute();
-  if (set) await storeSchedule(db, id, { ...defaultSchedule, ...set });
+  if (!set) return;
+  const { starts, hours } = { ...defaultSchedule, ...set };
+  await sql`
+    insert into service_schedules
+      (service_id, buffer, notice, teams, hours, closures, days_off, closed_on_holidays, free_cancellation, starts)
+    values (${id}, 0, 0, 1, ${JSON.stringify(hours)}, '[]', '[]', 0, 0, ${starts})`.execute(db);
 }
 
 test.each(Object.entries(databases))(

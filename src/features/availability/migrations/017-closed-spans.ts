@@ -10,7 +10,7 @@ import type { ServiceScheduleTable } from '../tables.server.ts';
 
 interface Before {
   closed_slots: { service_id: string; date: string; time: string };
-  service_schedules: Selectable<ServiceScheduleTable>;
+  service_schedules: Omit<Selectable<ServiceScheduleTable>, 'crews'> & { teams: number };
 }
 
 /** Blocked time becomes spans: after a change of the schedule, blocked slots would no longer cover the day. */
@@ -37,11 +37,12 @@ async function moveSlots(db: Db & Kysely<Before>): Promise<void> {
   const services = await before.selectFrom('closed_slots').select('service_id').distinct().execute();
   for (const { service_id } of services) {
     const own = ['service_id', '=', service_id] as const;
-    const row = before
+    const stored = await before
       .selectFrom('service_schedules')
       .selectAll()
-      .where(...own);
-    const schedule = parseSchedule(await row.executeTakeFirst());
+      .where(...own)
+      .executeTakeFirst();
+    const schedule = parseSchedule(stored && { ...stored, crews: stored.teams });
     const rows = await before
       .selectFrom('closed_slots')
       .select(['date', 'time'])
