@@ -53,8 +53,8 @@ const prices: BookedPrices = {
 const state: BookingState = {
   _id: '',
   seen: true,
-  mark: null,
-  objection: null,
+  noShow: null,
+  dispute: null,
   freeUntil: null,
   unread: 1,
   address: '',
@@ -133,7 +133,7 @@ export function Appointments({ service, date }: Props) {
           <BookingCard booking={{ ...common, ...confirmed, _id: 'confirmed', prices, state }} {...acts} />
           <BookingCard booking={{ ...common, ...completed, _id: 'completed', state: undefined }} {...acts} />
           <BookingCard
-            booking={{ ...common, ...completed, _id: 'noShow', state: { ...state, mark: 'noShow' } }}
+            booking={{ ...common, ...completed, _id: 'noShow', state: { ...state, noShow: 'noShow' } }}
             {...acts}
           />
           <CancelledCard

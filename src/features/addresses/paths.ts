@@ -129,7 +129,7 @@ export const pages = {
   teamServices: page('secret', '/team/services'),
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
   teamSearches: page('secret', '/team/searches'),
-  teamDisputes: page('secret', '/team/objections'),
+  teamDisputes: page('secret', '/team/disputes'),
   teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),

@@ -73,8 +73,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
   summary: 'Returns the provider-side state of each booking of the signed-in user',
   access: 'owner',
   /**
-   * `seen`: whether the provider has opened the booking as it is now; `mark`: the no-show; `objection`: the state of the
-   * customer's dispute; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
+   * `seen`: whether the provider has opened the booking as it is now; `dispute`: the state of the customer's; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
    * customer has not read; `addressTo`: where a move ends; `series`: null for a single booking; `minutes`: the duration, null
    * if unset; `lastMessage`: null without one and once the booking has started; `proposed`: the two suggested times, or none.
    */
@@ -82,8 +81,8 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
     object({
       _id: string(),
       seen: boolean(),
-      mark: nullable(enums(noShowKinds)),
-      objection: nullable(enums(disputeStates)),
+      noShow: nullable(enums(noShowKinds)),
+      dispute: nullable(enums(disputeStates)),
       freeUntil: nullable(string()),
       unread: number(),
       address: string(),

@@ -32,7 +32,7 @@ export async function readBookingStates(
     .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
     .select(['booking_details.address', 'booking_details.addressTo'])
     .select(['series.place', 'series.count as series_count', 'series.series_id'])
-    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as objection'])
+    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as dispute'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .where('user_id', '=', customer.id)
@@ -41,8 +41,8 @@ export async function readBookingStates(
   return rows.map((row) => ({
     _id: row.id,
     seen: row.seen_at !== null,
-    mark: readNoShow(row),
-    objection: row.objection,
+    noShow: readNoShow(row),
+    dispute: row.dispute,
     freeUntil: readFreeUntil(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',

@@ -50,7 +50,7 @@ export const teamServiceShape = object({
       email: string(),
       date: string(),
       time: string(),
-      mark: nullable(enums(noShowKinds)),
+      noShow: nullable(enums(noShowKinds)),
     }),
   ),
   changes: array(changeShape),

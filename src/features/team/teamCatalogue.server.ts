@@ -83,7 +83,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
     email: row.email,
     date: row.date,
     time: row.time,
-    mark: readNoShow(row),
+    noShow: readNoShow(row),
   }));
 }
 

@@ -60,7 +60,7 @@ test('the export has everything stored about a person', async () => {
         movedAt: null,
         noShowAt: '2033-05-02T10:00:00.000Z',
         notDoneAt: null,
-        objection: null,
+        dispute: null,
       },
     ],
     favorites: [{ _id: service }],

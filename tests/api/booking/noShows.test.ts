@@ -23,12 +23,12 @@ async function book(date: string, time: string): Promise<string> {
 
 const later = (instant: string) => goOn(site, instant, { who: [customer, member], lang: 'lt' });
 
-const mark = (id: string, value: string | null, by = provided) =>
-  by.asProvider('PUT', `/bookings/${id}/mark`, { mark: value });
+const setNoShow = (id: string, value: string | null, by = provided) =>
+  by.asProvider('PUT', `/bookings/${id}/no-show`, { noShow: value });
 const object = (id: string, text = 'Laukiau namie visą rytą.', who = customer) =>
-  send(site.origin, 'POST', `/lt/bookings/${id}/objection`, { token: who.token, body: { text } });
+  send(site.origin, 'POST', `/lt/bookings/${id}/dispute`, { token: who.token, body: { text } });
 const asMember = (method: string, path = '', body?: unknown) =>
-  send(site.origin, method, `/en/team/objections${path}`, { token: member.token, body });
+  send(site.origin, method, `/en/team/disputes${path}`, { token: member.token, body });
 const stateOf = async (id: string) => {
   const { email, token } = customer;
   const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
@@ -37,16 +37,16 @@ const stateOf = async (id: string) => {
 
 test('only its provider marks a booking, for 7 days from its start, and the customer may object once', async () => {
   const [first, second] = [await book('2033-06-01', '08:00'), await book('2033-06-01', '10:00')];
-  expect((await mark(first, 'noShow')).body.code).toBe('mark_closed');
+  expect((await setNoShow(first, 'noShow')).body.code).toBe('no_show_closed');
   await later('2033-06-01T10:00:00Z');
-  expect((await mark(first, 'noShow', other)).status).toBe(404);
+  expect((await setNoShow(first, 'noShow', other)).status).toBe(404);
   expect((await object(first)).status).toBe(404);
-  expect((await mark(first, 'noShow')).status).toBe(204);
+  expect((await setNoShow(first, 'noShow')).status).toBe(204);
   const told = await mail.mailTo(customer.email, 'Paslaugų teikėjo pastaba');
   expect(told.text).toContain('Paslaugų teikėjo pastaba: Kliento nebuvo vietoje');
   expect(told.text).toContain('/Completed');
-  expect(await stateOf(first)).toMatchObject({ mark: 'noShow', objection: null });
-  await mark(second, 'notDone');
+  expect(await stateOf(first)).toMatchObject({ noShow: 'noShow', dispute: null });
+  await setNoShow(second, 'notDone');
   await mail.mailTo(customer.email, 'Darbas neatliktas');
 
   const stranger = await registerCustomer(site.origin);
@@ -55,19 +55,19 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
   const both = await Promise.all([object(first), object(first)]);
   expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [204, undefined],
-    [409, 'already_objected'],
+    [409, 'already_disputed'],
   ]);
   const team = await mail.mailTo('team@home-service-app.example', 'Dispute');
   expect(team.text).toContain('Laukiau namie visą rytą.');
-  expect(team.text).toContain('/en/team/objections');
-  expect(await stateOf(first)).toMatchObject({ objection: 'open' });
+  expect(team.text).toContain('/en/team/disputes');
+  expect(await stateOf(first)).toMatchObject({ dispute: 'open' });
 });
 
 test('the team removes or upholds a no-show after a dispute, and then it cannot be changed', async () => {
   const [first, second] = [await book('2033-06-02', '08:00'), await book('2033-06-02', '10:00')];
   await later('2033-06-02T10:00:00Z');
-  await mark(first, 'noShow');
-  await mark(second, 'notDone');
+  await setNoShow(first, 'noShow');
+  await setNoShow(second, 'notDone');
   await object(first);
   await object(second, 'Darbas atliktas.');
   const shownToTeam = async () =>
@@ -77,11 +77,11 @@ test('the team removes or upholds a no-show after a dispute, and then it cannot 
   expect(await shownToTeam()).toEqual([
     expect.objectContaining({
       _id: first,
-      mark: 'noShow',
+      noShow: 'noShow',
       text: 'Laukiau namie visą rytą.',
       email: customer.email,
     }),
-    expect.objectContaining({ _id: second, mark: 'notDone' }),
+    expect.objectContaining({ _id: second, noShow: 'notDone' }),
   ]);
   expect((await asMember('POST', `/${first}`, { remove: true })).status).toBe(204);
   expect((await asMember('POST', `/${second}`, { remove: false })).status).toBe(204);
@@ -89,31 +89,31 @@ test('the team removes or upholds a no-show after a dispute, and then it cannot 
   await mail.mailTo(customer.email, 'Pastaba panaikinta');
   await mail.mailTo(customer.email, 'Pastaba lieka');
   expect(await shownToTeam()).toEqual([]);
-  expect(await stateOf(first)).toMatchObject({ mark: null, objection: 'removed' });
-  expect(await stateOf(second)).toMatchObject({ mark: 'notDone', objection: 'kept' });
-  for (const id of [first, second]) expect((await mark(id, 'noShow')).body.code).toBe('mark_closed');
+  expect(await stateOf(first)).toMatchObject({ noShow: null, dispute: 'removed' });
+  expect(await stateOf(second)).toMatchObject({ noShow: 'notDone', dispute: 'kept' });
+  for (const id of [first, second]) expect((await setNoShow(id, 'noShow')).body.code).toBe('no_show_closed');
   const shown = (await provided.asProvider('GET', '')).body.bookings;
-  expect(shown).toContainEqual(expect.objectContaining({ _id: first, mark: null, markable: false }));
+  expect(shown).toContainEqual(expect.objectContaining({ _id: first, noShow: null, canSetNoShow: false }));
   expect((await object(first)).status).toBe(404);
-  expect((await object(second)).body.code).toBe('already_objected');
+  expect((await object(second)).body.code).toBe('already_disputed');
   const { changes } = (
     await send(site.origin, 'GET', `/en/team/services/${provided.service}`, { token: member.token })
   ).body as unknown as { changes: unknown[] };
   expect(changes).toEqual([
-    expect.objectContaining({ role: 'team', what: 'objection', from: 'notDone', to: 'kept' }),
-    expect.objectContaining({ role: 'team', what: 'objection', from: 'noShow', to: 'removed' }),
+    expect.objectContaining({ role: 'team', what: 'dispute', from: 'notDone', to: 'kept' }),
+    expect.objectContaining({ role: 'team', what: 'dispute', from: 'noShow', to: 'removed' }),
   ]);
 });
 
-test('marking again and again sends few mails, and after 7 days a mark cannot be changed', async () => {
+test('repeated changes send few emails, and after 7 days a no-show cannot be changed', async () => {
   const third = await book('2033-06-03', '12:00');
   await later('2033-06-03T10:00:00Z');
-  await mark(third, 'noShow');
+  await setNoShow(third, 'noShow');
   for (let round = 0; round < 3; round++) {
-    await mark(third, null);
-    await mark(third, 'notDone');
+    await setNoShow(third, null);
+    await setNoShow(third, 'notDone');
   }
-  expect(await stateOf(third)).toMatchObject({ mark: 'notDone' });
+  expect(await stateOf(third)).toMatchObject({ noShow: 'notDone' });
   const told = () =>
     mail.mails.filter(
       ({ to, subject }) =>
@@ -121,6 +121,6 @@ test('marking again and again sends few mails, and after 7 days a mark cannot be
     );
   await expect.poll(told).toHaveLength(2);
   await later('2033-06-10T09:00:01Z');
-  expect((await mark(third, null)).body.code).toBe('mark_closed');
+  expect((await setNoShow(third, null)).body.code).toBe('no_show_closed');
   expect(told()).toHaveLength(2);
 });

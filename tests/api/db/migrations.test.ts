@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
-import { EarlierDatabase, migrate, migrations } from '#platform/db/migrations/index.ts';
+import { EarlierDatabase, lastingRows, migrate, migrations } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
@@ -51,6 +51,29 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
     const copied = (await listCopiedTables(db)).map(({ name }) => name);
     expect((await tablesIn(db)).sort()).toEqual([...copied, 'news'].sort());
     expect(await migrate(db)).toEqual([]);
+  });
+
+  test('stored versions and changes get the names of today', async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('024-mails-in-order');
+    for (const { table, rows } of lastingRows)
+      await (db as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
+    const at = '2026-01-05T10:00:00.000Z';
+    await sql`
+      insert into services
+        (id, category, address, email, email_key, contact_person, status, language, created_at, updated_at)
+      values ('s', 'plumbing', 'Kaunas', 'p@example.com', 'p@example.com', 'Rasa', 'published', 'lt', ${at}, ${at})
+    `.execute(db);
+    await sql`insert into service_versions values ('v', 's', ${at}, '{"schedule":{"teams":2}}')`.execute(db);
+    for (const [position, what] of ['schedule.teams', 'objection'].entries())
+      await sql`
+        insert into audit_log (id, at, position, role, service_id, what)
+        values (${what}, ${at}, ${position}, 'team', 's', ${what})`.execute(db);
+    await migrate(db);
+    const version = await db.selectFrom('service_versions').select('content').executeTakeFirstOrThrow();
+    expect(JSON.parse(version.content)).toEqual({ schedule: { crews: 2 } });
+    const changes = await db.selectFrom('audit_log').select('what').orderBy('position').execute();
+    expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
   });
 
   test('later migrations run once and in order', async () => {

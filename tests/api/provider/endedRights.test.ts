@@ -140,7 +140,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   addProviderCalendar: { body: { address: 'http://localhost/', allDay: false } },
   changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
   readProviderCalendar: { params: toCalendar },
-  noteNoShow: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
+  setNoShow: { params: () => ({ id: about.begun }), body: { noShow: 'noShow' } },
   sendVisitNotice: { params: () => ({ id: about.soon }), body: { notice: 'late' } },
   undoVisitNotice: { params: () => ({ id: about.soon, notice: 'late' }) },
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },

@@ -48,8 +48,8 @@ test('a phone booking takes its time, sends no mail and does not count for popul
       contact: '+370 (612) 34-567',
       byPhone: true,
       until: '12:00',
-      mark: null,
-      markable: false,
+      noShow: null,
+      canSetNoShow: false,
     }),
   ]);
   expect(await freeTimes(site.origin, service, tomorrow)).toEqual([
@@ -71,7 +71,9 @@ test('a phone booking takes its time, sends no mail and does not count for popul
 
   const id = String(booked.body._id);
   const told = await countsOf(service);
-  expect((await asProvider('PUT', `/bookings/${id}/mark`, { mark: 'noShow' })).body.code).toBe('mark_closed');
+  expect((await asProvider('PUT', `/bookings/${id}/no-show`, { noShow: 'noShow' })).body.code).toBe(
+    'no_show_closed',
+  );
   expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
   expect(await freeTimes(site.origin, service, tomorrow)).toContain('11:00');
   expect(await countsOf(service)).toEqual(told);

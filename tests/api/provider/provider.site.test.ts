@@ -132,8 +132,8 @@ describe('closed slots', () => {
         time: '12:00',
         customer: customer.name,
         past: false,
-        mark: null,
-        markable: false,
+        noShow: null,
+        canSetNoShow: false,
       }),
     );
     await send(site.origin, 'DELETE', `/en/bookings/${booked.body._id}`, { token: customer.token });

@@ -103,7 +103,7 @@ export const authorization: Record<string, Row> = {
   readOwnQuestions: linkHolder,
   changeOwnQuestions: linkHolder,
   seeBookings: linkHolder,
-  noteNoShow: linkHolder,
+  setNoShow: linkHolder,
   listProviderMessages: linkHolder,
   sendProviderMessage: linkHolder,
   addProviderMessagePhoto: linkHolder,

@@ -1,5 +1,14 @@
 import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
 
 export const migration: Migration = {
-  up: (db) => db.schema.alterTable('service_schedules').renameColumn('teams', 'crews').execute(),
+  up: (db) =>
+    runStatements(
+      db,
+      `
+alter table service_schedules rename column teams to crews;
+update service_versions set content = replace(content, '"teams":', '"crews":');
+update audit_log set what = 'schedule.crews' where what = 'schedule.teams'
+`,
+    ),
 };

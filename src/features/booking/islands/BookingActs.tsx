@@ -39,7 +39,7 @@ export function BookingActs({ booking, isNext = false, isLine = false, ...acts }
   const named = { name: service.name, when: formatDateTime(booking, lang) };
   const { save } = useCalendarFile(id);
   const isUnread = state !== undefined && state.unread > 0;
-  const canObject = state?.mark && !state.objection;
+  const canDispute = state?.noShow && !state.dispute;
   const thread = (className = '', variant: 'primary' | 'quiet' = 'quiet') => (
     <ThreadButton
       conversation={{ id, ...named }}
@@ -98,7 +98,7 @@ export function BookingActs({ booking, isNext = false, isLine = false, ...acts }
     );
   return (
     <div className={rowActs}>
-      {canObject ? (
+      {canDispute ? (
         <Button
           variant="quiet"
           className={rowAct}
@@ -114,7 +114,7 @@ export function BookingActs({ booking, isNext = false, isLine = false, ...acts }
         </>
       )}
       <More label={more}>
-        {canObject && (
+        {canDispute && (
           <>
             <BookAgain booking={booking} className={moreItem} />
             {threadItem}

@@ -14,12 +14,12 @@ export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
   );
 }
 
-export function ProviderNote({ mark, objection }: Pick<BookingState, 'mark' | 'objection'>) {
+export function ProviderNote({ noShow, dispute }: Pick<BookingState, 'noShow' | 'dispute'>) {
   const texts = useTexts('bookings');
   return (
     <>
-      {mark && <p className="text-warning">{fillText(texts.noted, { mark: texts[mark] })}</p>}
-      {objection && <p className="text-sm text-muted">{texts[objection]}</p>}
+      {noShow && <p className="text-warning">{fillText(texts.noted, { noShow: texts[noShow] })}</p>}
+      {dispute && <p className="text-sm text-muted">{texts[dispute]}</p>}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { noShowKinds } from '../bookings.ts';
 
-export const noteNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/mark', {
+export const setNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/no-show', {
   summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',
   access: 'provider',
-  body: object({ mark: optional(enums(noShowKinds)) }),
-  errors: ['mark_closed'],
+  body: object({ noShow: optional(enums(noShowKinds)) }),
+  errors: ['no_show_closed'],
 });
 
-const teamPath = '/{lang}/team/objections';
+const teamPath = '/{lang}/team/disputes';
 
 export const listDisputes = endpoint(`GET ${teamPath}`, {
   summary: 'Lists the undecided disputes of no-shows, oldest first (100 at most)',
@@ -24,7 +24,7 @@ export const listDisputes = endpoint(`GET ${teamPath}`, {
       email: string(),
       date: string(),
       time: string(),
-      mark: enums(noShowKinds),
+      noShow: enums(noShowKinds),
       text: string(),
       createdAt: string(),
     }),
@@ -43,10 +43,10 @@ const maxText = 1000;
 
 export const disputeStruct = object({ text: requiredText(maxText) });
 
-export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/objection', {
+export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/dispute', {
   summary: 'Disputes the no-show of a booking, once; the team decides',
   access: 'customer',
   mailsOthers: true,
   body: disputeStruct,
-  errors: ['not_found', 'already_objected'],
+  errors: ['not_found', 'already_disputed'],
 });

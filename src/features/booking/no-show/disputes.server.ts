@@ -18,15 +18,15 @@ export async function disputeNoShow(db: Db, customer: Customer, id: string, text
         .forUpdate()
         .executeTakeFirst(),
     );
-    const mark = orNotFound(readNoShow(booking) ?? undefined);
+    const noShow = orNotFound(readNoShow(booking) ?? undefined);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('disputes')
       .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) throw new ApiError('already_objected');
+    if (!numInsertedOrUpdatedRows) throw new ApiError('already_disputed');
     const service = await readBookedService(transaction, booking.service_id);
     const about = { booking, customer, service };
-    await queueMails(transaction, [makeMail(noShowMails, 'dispute-received', about, { mark, text })]);
+    await queueMails(transaction, [makeMail(noShowMails, 'dispute-received', about, { noShow, text })]);
   });
 }

@@ -7,7 +7,7 @@ import { customerFacts, providerFacts } from '../mails/facts.server.ts';
 import { type BookingTemplate, toCustomer, toProvider } from '../mails/templates.server.ts';
 
 export const noShowMails = {
-  'no-show-noted': {
+  'no-show-set': {
     ...toCustomer,
     texts: 'noShowMail:noted',
     facts: [noShow, ...customerFacts],
@@ -37,6 +37,6 @@ declare module '#features/mails/templates/template.server.ts' {
 }
 
 function noShow({ content, t }: Context): FactRow[] {
-  const kind = content.mark === 'notDone' ? 'notDone' : 'noShow';
+  const kind = content.noShow === 'notDone' ? 'notDone' : 'noShow';
   return [[t('noShowMail:fact'), t(`noShowMail:kinds.${kind}`)]];
 }

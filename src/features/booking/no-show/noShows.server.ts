@@ -11,7 +11,7 @@ export function readNoShow({
 }
 
 /** For 7 days from the start, except for phone bookings. */
-export function canNoteNoShow({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
+export function canSetNoShow({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
   const since = now().getTime() - Date.parse(startsAt);
   return userId !== null && since >= 0 && since <= noShowMilliseconds;
 }

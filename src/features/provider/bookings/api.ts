@@ -48,9 +48,9 @@ export const providerBookingShape = object({
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
-  mark: nullable(enums(noShowKinds)),
+  noShow: nullable(enums(noShowKinds)),
   /** Whether the no-show can be changed: for a week from the start, unless the team has decided a dispute. */
-  markable: boolean(),
+  canSetNoShow: boolean(),
   series: nullable(seriesPlace),
   /** Unread messages of the customer. */
   unread: number(),

@@ -2,7 +2,7 @@ import { timeOfBlocks, toInstant } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
-import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { canSetNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { isAccepted, readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
@@ -71,7 +71,7 @@ export async function loadProviderBookings(
       'taken.crew',
       'taken.first',
       'taken.last',
-      'disputes.state as objection',
+      'disputes.state as dispute',
       'price.content',
       'series.place',
       'series.count as series_count',
@@ -108,8 +108,8 @@ export async function loadProviderBookings(
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
-    mark: readNoShow(row),
-    markable: canNoteNoShow(row) && (row.objection ?? 'open') === 'open',
+    noShow: readNoShow(row),
+    canSetNoShow: canSetNoShow(row) && (row.dispute ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
     series: readSeriesPlace(row),
     lastMessage: row.starts_at > opensSince ? readLastMessage(row) : null,

@@ -37,7 +37,7 @@ function Dispute({ dispute, onDecided }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);
-  const { _id: id, customer, mark, text } = dispute;
+  const { _id: id, customer, noShow, text } = dispute;
   const when = formatDateTime(dispute, lang);
   const decide = (remove: boolean) =>
     act(async () => {
@@ -49,7 +49,7 @@ function Dispute({ dispute, onDecided }: Props) {
   return (
     <li className="grid gap-2">
       <AboutBooking booking={dispute} when={when} />
-      <p className="text-warning">{texts[mark]}</p>
+      <p className="text-warning">{texts[noShow]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <div className="flex flex-wrap gap-2">
         <Button

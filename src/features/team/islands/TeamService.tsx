@@ -26,14 +26,14 @@ function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
         <p className="text-muted">{texts.noBookings}</p>
       ) : (
         <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.noted]}>
-          {bookings.map(({ _id, date, time, customer, email, mark }) => (
+          {bookings.map(({ _id, date, time, customer, email, noShow }) => (
             <Row key={_id}>
               <Cell>
                 {formatDate(date, lang, { dateStyle: 'medium' })}, {timeLabel(time, lang)}
               </Cell>
               <Cell>{customer}</Cell>
               <Cell>{email}</Cell>
-              <Cell>{mark && texts[mark]}</Cell>
+              <Cell>{noShow && texts[noShow]}</Cell>
             </Row>
           ))}
         </Table>

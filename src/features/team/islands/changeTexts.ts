@@ -42,7 +42,7 @@ export function describeValue(what: string, value: string | null, context: Chang
   if (what === 'prices') return pricesText(value, context);
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
-  if (what === 'objection') {
+  if (what === 'dispute') {
     const { noShow, notDone, noteRemoved: removed, noteKept: kept } = texts;
     return { noShow, notDone, removed, kept }[value as NoShowKind | 'removed' | 'kept'];
   }

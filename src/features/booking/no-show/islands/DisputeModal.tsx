@@ -26,7 +26,7 @@ export default function DisputeModal({ open, onClose, onChanged, booking }: Prop
     validate: (values) => fieldProblems(values, disputeStruct),
     send: async ({ text }) => {
       await request(disputeNoShow, { params: { id: booking._id }, body: { text: String(text) } });
-      showToast('success', texts.objected);
+      showToast('success', texts.disputed);
       onChanged(booking);
     },
     explain: inToast(texts.somethingWrong),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { request } from '#features/account/requests.ts';
 import { type NoShowKind, noShowKinds } from '#features/booking/bookings.ts';
-import { noteNoShow } from '#features/booking/no-show/api.ts';
+import { setNoShow } from '#features/booking/no-show/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
@@ -24,10 +24,10 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
   const { somethingWrong } = useTexts('provider');
   const { act } = useMutation(somethingWrong);
   const id = useId();
-  const choose = (mark: NoShowKind | undefined) =>
+  const choose = (noShow: NoShowKind | undefined) =>
     act(async () => {
-      await request(noteNoShow, { params: { key: providerKey, id: booking._id }, body: { mark } });
-      showToast('success', mark ? texts.noted : texts.noteRemoved);
+      await request(setNoShow, { params: { key: providerKey, id: booking._id }, body: { noShow } });
+      showToast('success', noShow ? texts.noted : texts.noteRemoved);
       onChanged();
     });
   const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatDateTime(booking, lang) });
@@ -39,13 +39,13 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
       <select
         id={id}
         className={`${controlClass} field-select`}
-        value={booking.mark ?? ''}
-        onChange={({ target }) => void choose(noShowKinds.find((mark) => mark === target.value))}
+        value={booking.noShow ?? ''}
+        onChange={({ target }) => void choose(noShowKinds.find((noShow) => noShow === target.value))}
       >
         <option value="">{texts.outcomeNone}</option>
-        {noShowKinds.map((mark) => (
-          <option key={mark} value={mark}>
-            {texts[mark]}
+        {noShowKinds.map((noShow) => (
+          <option key={noShow} value={noShow}>
+            {texts[noShow]}
           </option>
         ))}
       </select>

@@ -87,7 +87,7 @@ function Rows({
     <>
       <List>
         {bookings.map((booking) => {
-          const { _id, customer, date, time, past, markable } = booking;
+          const { _id, customer, date, time, past, canSetNoShow } = booking;
           const when = formatDateTime({ date, time }, lang);
           return (
             <li
@@ -104,7 +104,9 @@ function Rows({
                   isAhead={!past && !booking.byPhone}
                 />
               </div>
-              {markable && <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
+              {canSetNoShow && (
+                <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
+              )}
               {booking.proposed.length > 0 && !past && (
                 <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
                   {fillText(proposing.waits, {

@@ -170,7 +170,7 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
           })}
         </p>
       )}
-      {booking.markable && (
+      {booking.canSetNoShow && (
         <div className="mt-6">
           <h2 className="mb-1 text-base">{own.outcome}</h2>
           <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />

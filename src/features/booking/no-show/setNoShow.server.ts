@@ -14,31 +14,31 @@ import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
 import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
-import { canNoteNoShow, readNoShow } from './noShows.server.ts';
+import { canSetNoShow, readNoShow } from './noShows.server.ts';
 
 /** Limits emails about repeated changes. */
-const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };
+const noShowLimit: Limit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };
 const maxDisputes = 100;
 
-export async function noteNoShow(
+export async function setNoShow(
   db: Db,
   provider: Provider,
   id: string,
-  mark: NoShowKind | null,
+  noShow: NoShowKind | null,
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
     const booking = orNotFound(await bookingAlone(transaction, id));
     if (booking.service_id !== serviceId) throw new ApiError('not_found');
-    if (!canNoteNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('mark_closed');
-    if (readNoShow(booking) === mark) return;
+    if (!canSetNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('no_show_closed');
+    if (readNoShow(booking) === noShow) return;
     const at = now().toISOString();
     await transaction
       .updateTable('bookings')
-      .set({ no_show_at: mark === 'noShow' ? at : null, not_done_at: mark === 'notDone' ? at : null })
+      .set({ no_show_at: noShow === 'noShow' ? at : null, not_done_at: noShow === 'notDone' ? at : null })
       .where('id', '=', id)
       .execute();
-    if (mark) await notifyCustomer(transaction, booking, mark);
+    if (noShow) await notifyCustomer(transaction, booking, noShow);
   });
 }
 
@@ -47,16 +47,16 @@ function bookingAlone(db: Db, id: string): Promise<BookingRow | undefined> {
 }
 
 async function isDecided(db: Db, id: string): Promise<boolean> {
-  const objection = await db
+  const dispute = await db
     .selectFrom('disputes')
     .select('state')
     .where('booking_id', '=', id)
     .executeTakeFirst();
-  return objection !== undefined && objection.state !== 'open';
+  return dispute !== undefined && dispute.state !== 'open';
 }
 
-async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Promise<void> {
-  const tries = { limit: markMails, subject: booking.id };
+async function notifyCustomer(db: Db, booking: BookingRow, noShow: NoShowKind): Promise<void> {
+  const tries = { limit: noShowLimit, subject: booking.id };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);
   const about = {
@@ -64,7 +64,7 @@ async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Pr
     customer: await customerOf(db, booking),
     service: await readBookedService(db, booking.service_id),
   };
-  await queueMails(db, [makeMail(noShowMails, 'no-show-noted', about, { mark })]);
+  await queueMails(db, [makeMail(noShowMails, 'no-show-set', about, { noShow })]);
 }
 
 async function customerOf(
@@ -90,8 +90,8 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
     // A removed no-show needs no decision.
-    const mark = readNoShow({ no_show_at, not_done_at });
-    return mark ? [{ ...row, _id: id, mark }] : [];
+    const noShow = readNoShow({ no_show_at, not_done_at });
+    return noShow ? [{ ...row, _id: id, noShow }] : [];
   });
 }
 
@@ -109,7 +109,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError('not_found');
-    const decision = { what: 'objection', from: readNoShow(booking), to: state };
+    const decision = { what: 'dispute', from: readNoShow(booking), to: state };
     await writeAudit(transaction, member, booking.service_id, [decision]);
     if (remove)
       await transaction
