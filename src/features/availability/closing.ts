@@ -8,7 +8,7 @@ import {
   type Interval,
   mergeIntervals,
   roundUp,
-  type StartKind,
+  type Starts,
   startSteps,
   toMinute,
 } from './grid.ts';
@@ -28,7 +28,7 @@ interface DiaryDay {
 export function spansOfClosing(
   { date, slots, closed }: DiaryDay,
   times: string[],
-  { starts, now }: { starts: StartKind; now: Date },
+  { starts, now }: { starts: Starts; now: Date },
 ): Interval[] {
   const day = boundsOf(date);
   const begins = slots.map(({ time }) => findStart(date, time));

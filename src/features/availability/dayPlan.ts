@@ -2,11 +2,11 @@ import { isPast } from '#platform/time/vilnius.ts';
 import { formatMinute, vilniusDay } from './clock.ts';
 import { findStart, readDay, type Taken } from './day.ts';
 import { covers, type Interval } from './grid.ts';
-import type { Schedule } from './schedule.ts';
+import { forProvider, type Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
 /**
- * `free` for all; `byPhone`: too soon or too far ahead for customers; `busy`: no crew has enough time; `closed`: blocked;
+ * `free` for all; `byPhone`: too soon or too far ahead for customers, or before the hours are set; `busy`: no crew has enough time; `closed`: blocked;
  * `elsewhere`: an external calendar is busy; `off`: outside of working hours.
  */
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
@@ -32,8 +32,8 @@ export function dayPlan(
 ): PlannedStart[] {
   const listed = [...listVisibleStarts(schedule, date), ...begun];
   const hidden = listHidden(date, taken.closed, listed);
-  const open = openStarts(schedule, date);
-  const bookable = filterBookable(open, date, now, schedule);
+  const open = openStarts(forProvider(schedule), date);
+  const bookable = filterBookable(openStarts(schedule, date), date, now, schedule);
   const day = readDay(schedule, date, taken);
   return [...new Set([...listed, ...hidden])].sort().map((time) => {
     const isOpen = open.includes(time);

@@ -10,8 +10,11 @@ const steps = { every15: 15, every30: 30, every60: 60 };
 export const startKinds = ['nine', ...(Object.keys(steps) as (keyof typeof steps)[]), 'own'] as const;
 export type StartKind = (typeof startKinds)[number];
 
+/** `unset`: a new business is not on sale before it has set its hours (docs/product.md 2.74). */
+export type Starts = StartKind | 'unset';
+
 /** In minutes; undefined for kinds that list their times. */
-export const startSteps: Partial<Record<StartKind, number>> = steps;
+export const startSteps: Partial<Record<Starts, number>> = steps;
 
 /** [from, to), in minutes: of a day in Vilnius, or since 1970 in UTC. */
 export interface Interval {

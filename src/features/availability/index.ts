@@ -25,6 +25,7 @@ export {
   timeOfBlocks,
   type Interval,
   type StartKind,
+  type Starts,
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
 export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './next.ts';
@@ -37,6 +38,7 @@ export {
   defaultSchedule,
   scheduleLimits,
   takenMinutes,
+  unsetSchedule,
   workMinutes,
   type DaysOff,
   type Schedule,

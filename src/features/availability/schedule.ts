@@ -5,7 +5,7 @@ import {
   GRID_MINUTES,
   type Interval,
   mergeIntervals,
-  type StartKind,
+  type Starts,
   subtractInterval,
 } from './grid.ts';
 import { isPublicHoliday } from './holidays.ts';
@@ -49,7 +49,7 @@ export interface Schedule {
   daysOff: DaysOff[];
   closedOnHolidays: boolean;
   freeCancellation: number;
-  starts: StartKind;
+  starts: Starts;
   ownStarts: WeeklyTime[];
 }
 
@@ -69,9 +69,13 @@ export const defaultSchedule: Schedule = {
   ownStarts: [],
 };
 
-/** A provider may book sooner and further ahead than customers. */
+/** Of a new business. */
+export const unsetSchedule: Schedule = { ...defaultSchedule, starts: 'unset' };
+
+/** A provider may book sooner and further ahead than customers, and by default hours before setting any. */
 export function forProvider(schedule: Schedule): Schedule {
-  return { ...schedule, notice: 0, horizon: null };
+  const starts = schedule.starts === 'unset' ? defaultSchedule.starts : schedule.starts;
+  return { ...schedule, notice: 0, horizon: null, starts };
 }
 
 export const scheduleLimits = {

@@ -30,11 +30,13 @@ export function openStarts(schedule: Schedule, date: string): string[] {
 
 /** What a calendar shows: of the default slots, also those outside of the hours. */
 export function listVisibleStarts(schedule: Schedule, date: string): string[] {
-  return schedule.starts === 'nine' ? [...nineStarts] : openStarts(schedule, date);
+  const { starts } = schedule;
+  return starts === 'nine' || starts === 'unset' ? [...nineStarts] : openStarts(schedule, date);
 }
 
 function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
   const { starts, ownStarts } = schedule;
+  if (starts === 'unset') return [];
   const step = startSteps[starts];
   if (step) return startsEvery(step, schedule, day);
   if (starts === 'nine') return [...nineStarts];

@@ -33,7 +33,7 @@ export interface ServiceScheduleTable {
   days_off: string;
   closed_on_holidays: number;
   free_cancellation: number;
-  starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own';
+  starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own' | 'unset';
   /** JSON: `WeeklyTime[]`. */
   own_starts: string;
 }

@@ -88,7 +88,7 @@ export function isFree(
  * @throws {ApiError} slot for a time that is no default slot
  */
 export function requireStart({ starts }: Schedule, time: string, field = 'time'): void {
-  if (starts === 'nine' && !nineStarts.includes(time))
+  if ((starts === 'nine' || starts === 'unset') && !nineStarts.includes(time))
     throw new ApiError('slot', { problems: { [field]: 'slot' } });
 }
 

@@ -18,7 +18,7 @@ import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 const soonDays = 7;
 
 interface FreeOnCards {
-  /** Null without an available start time in 60 days. A service whose provider is absent has no entry. */
+  /** Null without an available start time in 60 days. A service whose provider is absent or has not set hours has no entry. */
   starts: Map<string, DateTime | null>;
   /** In minutes: they determine how long the cards are valid. */
   notices: number[];
@@ -31,8 +31,8 @@ export async function listFreeOnCards(
   window = anyTime,
 ): Promise<FreeOnCards> {
   const unresponsive = await listUnresponsive(db, ids);
-  const responsive = ids.filter((id) => !unresponsive.has(id));
-  const schedules = await listSchedules(db, responsive);
+  const schedules = await listSchedules(db, ids);
+  const known = ids.filter((id) => !unresponsive.has(id) && schedules.get(id)?.starts !== 'unset');
   const within = async (some: string[], first: string, count: number) => {
     const days = await listFreeDaysByService(db, some, first, addDays(first, count));
     return some.map((id) => {
@@ -40,7 +40,7 @@ export async function listFreeOnCards(
       return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
     });
   };
-  const soon = await within(responsive, from, soonDays);
+  const soon = await within(known, from, soonDays);
   const others = soon.filter(([, next]) => !next).map(([id]) => id);
   const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
   return {

@@ -17,15 +17,18 @@ export interface DayStarts {
 
 const maxStarts = 5;
 
-/** By day: of the wanted days, otherwise of those that a service page shows. A service whose provider is absent has no entry. */
+/**
+ * By day: of the wanted days, otherwise of those that a service page shows. A service whose provider is absent or has not set
+ * hours has no entry.
+ */
 export async function listNextStarts(
   db: Db,
   ids: string[],
   { date = vilniusClock(now()).date, days = visibleDays, window = anyTime }: When,
 ): Promise<Map<string, DayStarts[]>> {
   const unresponsive = await listUnresponsive(db, ids);
-  const known = ids.filter((id) => !unresponsive.has(id));
-  const schedules = await listSchedules(db, known);
+  const schedules = await listSchedules(db, ids);
+  const known = ids.filter((id) => !unresponsive.has(id) && schedules.get(id)?.starts !== 'unset');
   const taken = await listFreeDaysByService(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
     const schedule = schedules.get(id) ?? defaultSchedule;

@@ -5,6 +5,8 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
+import { unsetSchedule } from '#features/availability/index.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
@@ -12,7 +14,7 @@ import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
-import { now, toAbsolute } from '#platform/config/settings.server.ts';
+import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -114,6 +116,8 @@ export async function approveApplication(
       fallbackName: name,
       towns,
     });
+    const hasHours = settings.demonstration;
+    if (!hasHours) await storeSchedule(transaction, serviceId, unsetSchedule);
     const applied = { application_id: id, service_id: serviceId };
     await transaction
       .updateTable('applications')
@@ -131,7 +135,7 @@ export async function approveApplication(
     const page = toAbsolute(paths.service(language, serviceId));
     await queueMails(transaction, [
       {
-        kind: 'application-approved',
+        kind: hasHours ? 'application-approved' : 'application-approved-unset',
         language,
         recipient: edit.email,
         content: { name: published, link, page },

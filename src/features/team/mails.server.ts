@@ -1,6 +1,7 @@
-import { paths } from '#features/addresses/paths.ts';
+import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { otherServices } from '#features/booking/mails/actions.server.ts';
 import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';
+import { type Action, link, type Links } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import type { Fact } from '#features/mails/templates/facts.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
@@ -9,6 +10,10 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 
 const { name, category, address, contactPerson, email } = identityFacts;
 const page = ({ content }: Context) => content.page ?? '';
+const foundHere = (context: Context) =>
+  context.t('teamMail:applicationApproved.page', { address: page(context) });
+const businessPage = (part: BusinessPart) => (context: Context) => `${link(context)}/business/${part}`;
+const setHours: Action = { text: 'teamMail:applicationApprovedUnset.hours', address: businessPage('hours') };
 const reason = ({ content }: Context) => content.reason;
 
 /** The page of a removed service no longer exists, so neither email links to it. */
@@ -29,11 +34,19 @@ export const teamMails = {
   ...removalMails,
   'application-approved': {
     texts: 'teamMail:applicationApproved',
-    more: [
-      (context) => context.t('teamMail:applicationApproved.page', { address: page(context) }),
-      'teamMail:applicationApproved.next',
-    ],
+    more: [foundHere, 'teamMail:applicationApproved.next'],
     actions: [openPage],
+    note: 'providerMail:privateLink',
+  },
+  /** docs/product.md 2.74: customers can book once the hours are set. */
+  'application-approved-unset': {
+    texts: 'teamMail:applicationApprovedUnset',
+    more: [
+      foundHere,
+      (context) => context.t('teamMail:applicationApprovedUnset.own', { address: link(context) }),
+    ],
+    links: firstSteps,
+    actions: [setHours],
     note: 'providerMail:privateLink',
   },
   'application-rejected': {
@@ -78,4 +91,17 @@ declare module '#features/mails/templates/template.server.ts' {
 
 function untyped(fact: Fact): Fact {
   return (context) => fact(context).map(([label]) => [label, context.t('teamMail:requestConfirmed.typed')]);
+}
+
+/** An application contains none of them. */
+function firstSteps(context: Context): Links {
+  const { t } = context;
+  return {
+    heading: t('teamMail:applicationApprovedUnset.steps'),
+    links: [
+      { text: t('teamMail:applicationApprovedUnset.prices'), address: businessPage('prices')(context) },
+      { text: t('teamMail:applicationApprovedUnset.phone'), address: businessPage('service')(context) },
+      { text: t('teamMail:applicationApprovedUnset.calendar'), address: businessPage('calendars')(context) },
+    ],
+  };
 }

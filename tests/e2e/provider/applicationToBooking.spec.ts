@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
-import { linkIn } from '../../support/mails/mailServer.ts';
+import { detailLabels, mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
+import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/provider/providerJourney.ts';
 import { teamCommand } from '../../support/team/team.ts';
@@ -11,7 +11,7 @@ import { teamCommand } from '../../support/team/team.ts';
 /** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';
 
-const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: now });
+const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: now, DEMONSTRATION: '0' });
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -36,7 +36,7 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   await expect(status.getByText(textsOf('lt', 'provider').waiting ?? '')).toBeVisible();
 
   const member = await pageAt(browser);
-  await logsInAsMember(member);
+  await logsInAsMember(member, partner.name);
   const request = await mail().mailTo('team@home-service-app.example', partner.name);
   await member.goto(linkIn(request, '/en/team/applications/'));
   await approves(member);
@@ -48,6 +48,7 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   await provider.goto(linkIn(approval, '/lt/service/'));
   await expect(provider.getByRole('heading', { level: 1, name: partner.name })).toBeVisible();
   const own = linkIn(approval, '/lt/provider/');
+  await savesSuggestedHours(provider, linkIn(approval, '/business/hours'));
   await provider.goto(own);
   await expect(provider.getByText(textsOf('lt', 'today').nothing ?? '')).toBeVisible();
   await provider.goto(`${own}/business/bookings`);
@@ -81,6 +82,86 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 });
 
+/** From the button on the page for businesses to a customer's ticket, with what the team presses. Links in mails count. */
+test('a new business gets from its application to its first booking in at most 14 presses and 13 fields', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const counts = { presses: 0, fields: 0 };
+  const press = async (control: Locator) => {
+    counts.presses += 1;
+    await control.click();
+  };
+  const fill = async (field: Locator, value: string) => {
+    counts.fields += 1;
+    await field.fill(value);
+  };
+  const open = async (page: Page, address: string) => {
+    counts.presses += 1;
+    await page.goto(address);
+  };
+  const business = {
+    ...partner,
+    name: `Langai ${randomUUID().slice(0, 6)}`,
+    email: `${randomUUID()}@example.com`,
+  };
+  const texts = textsOf('lt', 'business');
+  const page = await pageAt(browser);
+  await page.goto(`${site().origin}/lt/for-business-partners`);
+  await press(page.getByRole('button', { name: texts.register }));
+  const form = page.getByRole('dialog');
+  for (const field of ['name', 'about', 'address', 'contactPerson', 'email'] as const)
+    await fill(form.getByLabel(texts[field] ?? '', { exact: true }), business[field]);
+  counts.fields += 1;
+  await form.getByLabel(texts.category ?? '', { exact: true }).selectOption('cleaning');
+  await press(form.getByRole('button', { name: texts.send, exact: true }));
+
+  const member = await pageAt(browser);
+  await logsInAsMember(member, business.name);
+  await open(
+    member,
+    linkIn(await mail().mailTo('team@home-service-app.example', business.name), '/en/team/'),
+  );
+  await press(member.getByRole('button', { name: textsOf('en', 'team').approve }));
+
+  const approval = await mail().mailTo(business.email, 'jau paskelbta');
+  await open(page, linkIn(approval, '/business/hours'));
+  await press(page.getByRole('button', { name: textsOf('lt', 'schedule').save, exact: true }));
+  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+
+  const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
+  const customer = await pageAt(browser);
+  await customer.goto(`${site().origin}/lt/services?q=${encodeURIComponent(business.name)}`);
+  const time = customer.getByRole('article').first().locator('.time-links a').first();
+  const start = await time.innerText();
+  await press(time);
+  await press(customer.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
+  const email = `ona-${randomUUID()}@example.com`;
+  const password = 'a long enough password';
+  for (const [name, value] of Object.entries({ name: 'Ona', email, password, passwordRepeat: password }))
+    await fill(customer.getByLabel(auth[name] ?? '', { exact: true }), value);
+  await press(customer.getByRole('button', { name: auth.register, exact: true }));
+  const dialog = customer.getByRole('dialog');
+  await fill(
+    dialog.getByLabel(detailLabels('lt').address ?? '', { exact: true }),
+    'Savanorių pr. 1-2, Vilnius',
+  );
+  await press(dialog.getByRole('button', { name: start }).last());
+  const confirmation = textsOf('lt', 'confirmation');
+  const code = codeIn(await mail().mailTo(email, 'Patvirtinkite'));
+  await fill(dialog.getByLabel(confirmation.code ?? '', { exact: true }), code);
+  await press(dialog.getByRole('button', { name: confirmation.confirm, exact: true }));
+  await expect(customer.getByText(booking.booked ?? '')).toBeVisible();
+  expect(counts.presses).toBeLessThanOrEqual(14);
+  expect(counts.fields).toBeLessThanOrEqual(13);
+});
+
+async function savesSuggestedHours(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: textsOf('lt', 'schedule').save, exact: true }).click();
+  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+}
+
 /** Opens a separate browser for each person, with the clock of the site(). */
 async function pageAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
@@ -88,13 +169,13 @@ async function pageAt(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function logsInAsMember(page: Page): Promise<void> {
+async function logsInAsMember(page: Page, waiting: string): Promise<void> {
   const account = await registerCustomer(site().origin);
   expect(teamCommand(site(), 'add', account.email).status).toBe(0);
   await logsIn(page, site().origin, { lang: 'en', ...account });
   const menu = textsOf('en', 'accountMenu');
   await (await openAccountMenu(page, 'en')).getByRole('link', { name: menu.team, exact: true }).click();
-  await expect(page.getByRole('link', { name: partner.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: waiting })).toBeVisible();
 }
 
 async function approves(page: Page): Promise<void> {

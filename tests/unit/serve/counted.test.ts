@@ -66,7 +66,7 @@ const calls = Object.entries(operations).map(([name, { endpoint }]) => ({
   path: `/api${endpoint.path.replace('{lang}', 'en').replace(/\{\w+\}/g, 'x')}`,
 }));
 
-describe('every API request without a proven token is counted', () => {
+describe('every call that proves nothing is counted', () => {
   // A refusal is sent after half a second.
   test.concurrent.each(calls)('$name', async ({ endpoint: { method }, path }) => {
     const token = { Authorization: 'Bearer guessed' };
@@ -101,7 +101,7 @@ test('a request with a valid token or link is refunded', async () => {
   isValid = false;
 });
 
-test('the cost of a search grows with its words', () => {
+test('a search costs more the more words it has', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
   const call = (q: string) => costOfCall(listServices, new URLSearchParams({ q })).times;
   const page = (q: string) => costOfPage(`/en/services?q=${encodeURIComponent(q)}`).times;

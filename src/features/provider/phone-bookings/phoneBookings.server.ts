@@ -64,7 +64,8 @@ export async function createPhoneBooking(
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
     const prices = await computeChosenPrices(transaction, serviceId, lang, { items });
-    const work = fitSchedule(fitScheduleToWork(schedule, prices), input.minutes);
+    const binding = forProvider(schedule);
+    const work = fitSchedule(fitScheduleToWork(binding, prices), input.minutes);
     const booking = await transaction
       .insertInto('bookings')
       .values({
@@ -92,7 +93,7 @@ export async function createPhoneBooking(
     await takeTime(transaction, booking, work, crew);
     if (prices) await storePrices(transaction, [booking.id], prices);
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
-    const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule), work });
+    const tags = await confirmStart(transaction, booking, { schedule, binding, work });
     const answer = await readProviderBooking(transaction, provider, lang, booking.id);
     return { answer, news: await addNews(transaction, tags) };
   });
@@ -162,12 +163,11 @@ export async function movePhoneBooking(
     const tags: string[] = [];
     if (filterMoved(moves).length > 0) {
       requireStart(schedule, to.time);
-      const work = fitSchedule(schedule, booking.minutes);
+      const binding = forProvider(schedule);
+      const work = fitSchedule(binding, booking.minutes);
       await storeMoves(transaction, moves);
       await moveTimeBlocks(transaction, moves, work);
-      tags.push(
-        ...(await confirmStarts(transaction, moves, { schedule, binding: forProvider(schedule), work })),
-      );
+      tags.push(...(await confirmStarts(transaction, moves, { schedule, binding, work })));
     }
     const answer = await readProviderBooking(transaction, provider, lang, id);
     return { answer, news: await addNews(transaction, tags) };

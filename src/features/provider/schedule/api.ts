@@ -102,7 +102,8 @@ const answer = assign(
     duration: nullable(duration),
     horizon: nullable(horizon),
     freeCancellation,
-    starts: enums(startKinds),
+    /** `unset`: customers cannot book before the first PUT. */
+    starts: enums([...startKinds, 'unset']),
     ownStarts,
     /** Upcoming bookings that do not fit the schedule. They are neither moved nor cancelled. */
     conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),

@@ -1,4 +1,5 @@
 import {
+  forProvider,
   nothingTaken,
   openStarts,
   readDay,
@@ -66,7 +67,7 @@ async function conflictsOf(
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
   return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
-    const work = fitScheduleToWork(schedule, parseBookedPrices(content));
+    const work = fitScheduleToWork(forProvider(schedule), parseBookedPrices(content));
     const others = {
       ...nothingTaken,
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),

@@ -1,6 +1,12 @@
 import { atom } from 'nanostores';
 import { defaultSchedule, isGridTime, type Schedule, startKinds } from '#features/availability/index.ts';
-import { groupTimes, type OwnTimes, parseTimes, weekdays } from '#features/availability/ownTimes.ts';
+import {
+  groupTimes,
+  type OwnTimes,
+  parseTimes,
+  weekdays,
+  workdays,
+} from '#features/availability/ownTimes.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProviderSchedule } from './api.ts';
@@ -14,6 +20,8 @@ export interface Row<Name extends ListName = ListName> {
   id: number;
   initial: Partial<Lists[Name][number]>;
 }
+export const usualHours = workdays.map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
+
 type Rows = { [Name in ListName]: Row<Name>[] };
 
 export type ScheduleStore = ReturnType<typeof scheduleStore>;

@@ -3,6 +3,7 @@ import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { readProviderSchedule } from '../api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -24,6 +25,7 @@ export function Schedule({ providerKey }: Props) {
         {(schedule) => (
           <div className="grid gap-6">
             <Conflicts key={changes} bookings={schedule.conflicts} isNew={changes > 0} />
+            {schedule.starts === 'unset' && <Notice>{texts.unset}</Notice>}
             <ScheduleForm
               providerKey={providerKey}
               schedule={schedule}

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { GRID_MINUTES, type Schedule, scheduleLimits } from '#features/availability/index.ts';
-import { workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -13,7 +12,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { changeProviderSchedule } from '../api.ts';
-import { scheduleStore } from '../store.ts';
+import { scheduleStore, usualHours } from '../store.ts';
 import { Choice } from './Choice.tsx';
 import { DaysOffRows } from './DaysOffRows.tsx';
 import { StartChoice } from './StartChoice.tsx';
@@ -32,14 +31,15 @@ const lengths = ({ min, max }: { min: number; max: number }) =>
 const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
 const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
 const horizons = [7, 14, 30, 60, 90, 180, 365];
-const workday = { from: '08:00', to: '17:00' };
 
 export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const { saved, somethingWrong } = useTexts('provider');
   const validation = useTexts('validation');
-  const [store] = useState(() => scheduleStore(schedule));
+  const [store] = useState(() =>
+    scheduleStore(schedule.starts === 'unset' ? { ...schedule, hours: usualHours } : schedule),
+  );
   const { body } = changeProviderSchedule;
   const { formProps, fieldProps, busy } = useForm({
     validation,
@@ -119,10 +119,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
         fieldProps={fieldProps}
         texts={{ title: texts.hours, hint: texts.hoursHint, add: texts.addHours }}
       >
-        <Button
-          variant="quiet"
-          onClick={() => store.add('hours', ...workdays.map((weekday) => ({ weekday, ...workday })))}
-        >
+        <Button variant="quiet" onClick={() => store.add('hours', ...usualHours)}>
           {texts.usual}
         </Button>
       </WeeklyRows>

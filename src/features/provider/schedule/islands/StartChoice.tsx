@@ -5,6 +5,7 @@ import {
   type Schedule,
   type StartKind,
   startKinds,
+  type Starts,
   startSteps,
 } from '#features/availability/index.ts';
 import { workdays } from '#features/availability/ownTimes.ts';
@@ -20,7 +21,7 @@ import { WeekPreview } from './WeekPreview.tsx';
 interface Props {
   store: ScheduleStore;
   fieldProps: FieldProps;
-  first: StartKind;
+  first: Starts;
   /** The current input. */
   draft: Schedule;
 }

@@ -31,7 +31,8 @@ export function FirstSteps({ providerKey: key, published }: Props) {
   const texts = useTexts('today');
   const { answer } = useQuery(() => readSetUp(key), [key]);
   if (!answer) return null;
-  const done = { shown: published, ...answer };
+  const { isUnset, ...steps } = answer;
+  const done = { shown: published, ...steps };
   const open = names.filter((name) => !done[name]);
   const first = open.find((name) => places[name]);
   if (open.length === 0) return null;
@@ -40,7 +41,7 @@ export function FirstSteps({ providerKey: key, published }: Props) {
     <section className="panel mb-4 overflow-hidden" aria-labelledby="steps">
       <div className="border-b border-line px-4 py-4">
         <h2 id="steps">{texts.stepsTitle}</h2>
-        <p className="mt-1 text-muted">{texts.stepsText}</p>
+        <p className="mt-1 text-muted">{isUnset ? texts.stepsTextUnset : texts.stepsText}</p>
         <div className="mt-3 grid grid-cols-5 gap-1.5" aria-hidden="true">
           {names.map((name, index) => (
             <span key={name} className={`h-1 rounded ${index < count ? 'bg-accent' : 'bg-line'}`} />
@@ -53,7 +54,12 @@ export function FirstSteps({ providerKey: key, published }: Props) {
       <ul className="divide-y divide-line">
         {names.map((name) => (
           <li key={name}>
-            <Step name={name} isDone={done[name]} providerKey={key} />
+            <Step
+              name={name}
+              text={isUnset && name === 'hours' ? texts.hoursTextUnset : texts[`${name}Text`]}
+              isDone={done[name]}
+              providerKey={key}
+            />
           </li>
         ))}
       </ul>
@@ -73,15 +79,14 @@ function addressOf(name: (typeof names)[number], lang: Parameters<typeof paths.p
   return part && paths.provider(lang, key, 'business', part);
 }
 
-function Step({
-  name,
-  isDone,
-  providerKey,
-}: {
+interface StepProps {
   name: (typeof names)[number];
+  text: string;
   isDone: boolean;
   providerKey: string;
-}) {
+}
+
+function Step({ name, text, isDone, providerKey }: StepProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const Frame = places[name] ? 'a' : 'div';
@@ -98,7 +103,7 @@ function Step({
       <span className="min-w-0 grow">
         <span className={isDone ? undefined : 'font-display font-semibold'}>{texts[`${name}Step`]}</span>
         {isDone && <span className="sr-only">{` (${texts.stepDone})`}</span>}
-        <span className="block text-sm text-muted">{texts[`${name}Text`]}</span>
+        <span className="block text-sm text-muted">{text}</span>
       </span>
       {places[name] && <Icon name="next" size={20} className="text-muted" />}
     </Frame>
@@ -114,6 +119,7 @@ async function readSetUp(key: string) {
     request(listProviderCalendars, { params }),
   ]);
   return {
+    isUnset: schedule.starts === 'unset',
     hours: schedule.hours.length > 0 || schedule.starts === 'own',
     prices: prices.items.length > 0 || prices.hourly !== null || prices.callOut !== null,
     phone: Boolean(service.phone),
