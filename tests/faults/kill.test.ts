@@ -9,7 +9,7 @@ import { startSite } from '../support/site/server.ts';
 
 const kills = rounds('KILLS', 200);
 
-test(`after kill -9 at any moment, ${kills} times, every answered write is stored, and none in part`, async () => {
+test(`after kill -9 at any moment, ${kills} times, every acknowledged write is stored, and none in part`, async () => {
   const PORT = String(await freePort());
   let site = await startSite({ PORT });
   const customers = await customersOf(site, 8);

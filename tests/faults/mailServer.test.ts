@@ -9,7 +9,7 @@ import { startSite } from '../support/site/server.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
 
-test(`a mail server that refuses, disconnects, hangs and stops gets each mail of ${bookings} bookings in two processes once`, async () => {
+test(`a mail server that rejects, disconnects, hangs and stops gets each email of ${bookings} bookings in two processes once`, async () => {
   let server = await startMailServer();
   const port = Number(new URL(server.url).port);
   const first = await startSite({ SMTP_URL: server.url + impatience });

@@ -28,7 +28,7 @@ async function twoProcesses(kind: string): Promise<[Site, Site]> {
 }
 
 describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
-  test(`${count} times, of ${requests} simultaneous bookings of one slot exactly one succeeds`, async () => {
+  test(`${count} times, of ${requests} concurrent bookings of one slot exactly one succeeds`, async () => {
     const sites = await twoProcesses(kind);
     const customers = await customersOf(sites[0], 50);
     const service = await serviceId(sites[0].origin);
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
     );
   });
 
-  test(`${overlapping} times, overlapping starts of different kinds have one winner a crew`, async () => {
+  test(`${overlapping} times, overlapping slots of different kinds have one winner per crew`, async () => {
     const sites = await twoProcesses(kind);
     const customers = await customersOf(sites[0], 50);
     const { service, change } = await providedService(sites[0], 0);

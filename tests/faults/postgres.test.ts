@@ -103,7 +103,7 @@ test('when the database stops under load writes get 503, cached pages are served
   await expectWhole(site, { ...bookers, held, cancelled });
 });
 
-test('after a failover no connection stays with the server that only reads', async () => {
+test('after a failover no connection to the read-only server is left', async () => {
   // It is opened before, so that it may write.
   const operator = new pg.Client(`${postgres.address}/postgres`);
   await operator.connect();

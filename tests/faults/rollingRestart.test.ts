@@ -90,7 +90,7 @@ test(`behind a proxy, ${count} rolling restarts under load fail no request`, asy
   await expectWhole(first, { held: visitors.held, cancelled: new Set(), answered: 0, stop });
 });
 
-test('a request that never ends delays a shutdown by at most ten seconds', async () => {
+test('a request that never finishes delays a shutdown by at most ten seconds', async () => {
   const site = await startSite();
   const endless = connect(Number(new URL(site.origin).port), '127.0.0.1');
   endless.write(

@@ -31,7 +31,7 @@ const missing = [
   '/favicon.txt',
 ];
 for (const address of missing) {
-  test(`${address} is not found, and says so in its status`, async () => {
+  test(`${address} is not found, and returns that status`, async () => {
     const { status, html } = await visit(listening(), address);
     expect(status).toBe(404);
     const lang = /^\/(lt|ru)\//.exec(address)?.[1] ?? 'en';
@@ -102,7 +102,7 @@ test('a remembered language overrides the browser’s preference, an invalid val
   expect(await remembering('lang=%E0%A4%A')).toBe('/ru');
 });
 
-test('every absolute address has the configured origin, whatever the Host header', async () => {
+test('every absolute URL has the configured origin, whatever the Host header', async () => {
   const service = await serviceId(listening());
   const madeUp = {
     host: 'evil.example',

@@ -18,7 +18,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 for (const [turn, lang] of languages.entries()) {
-  test(`pages for a visitor on a phone keep to the budgets in ${lang}`, async ({ browser }) => {
+  test(`pages for a visitor on a phone stay within the budgets in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service } = stage();
     const over: string[] = [];
@@ -42,7 +42,7 @@ for (const [turn, lang] of languages.entries()) {
 }
 
 for (const lang of languages) {
-  test(`home keeps to its budget in ${lang} with all pictures to its end`, async ({ browser }) => {
+  test(`home with all pictures stays within its budget in ${lang}`, async ({ browser }) => {
     const read = () => loadOf(browser, `${stage().origin}/${lang}`, { viewport: screens.phone, read: true });
     await read(); // Makes the pictures.
     const load = await read();
@@ -51,7 +51,7 @@ for (const lang of languages) {
   });
 }
 
-test('the first request ever for a page keeps to the budgets too', async ({ browser }) => {
+test('the first request ever for a page stays within the budgets too', async ({ browser }) => {
   const { origin } = stage();
   const unseen: [path: string, limit: number][] = [
     [`service/${await serviceId(origin, 3)}`, maxBytes.service],

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(stop);
 
-test('every link leads somewhere, in all three languages', () => {
+test('every link works, in all three languages', () => {
   expect(
     problems([...met.values()], ({ status }) =>
       [200, 301, 302].includes(status) ? undefined : `answers ${status}`,
@@ -45,7 +45,7 @@ test('every link leads somewhere, in all three languages', () => {
   expect(indexed.length).toBeGreaterThan(100);
 });
 
-test('links lead to pages directly, not over a redirect', () => {
+test('links lead to pages directly, not through a redirect', () => {
   const redirects = [...met.values()].filter(({ location, address }) => location && address !== '/');
   expect(redirects.map(({ address, location }) => `${address} → ${location}`)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('every page has its language, one main heading, and its own title and descr
   );
 });
 
-test('every indexed page has one canonical address, its own', () => {
+test('every indexed page has one canonical URL, its own', () => {
   expect(
     problems(pages.filter(isIndexed), (page) =>
       canonicalOf(page) === withoutJunk(page.address)
@@ -80,7 +80,7 @@ test('every indexed page has one canonical address, its own', () => {
   ).toEqual([]);
 });
 
-test('alternate languages have absolute addresses, link to each other and exist', () => {
+test('alternate languages have absolute URLs, link to each other and exist', () => {
   const byAddress = new Map(indexed.map((page) => [page.address, page]));
   expect(
     problems(indexed, (page) => {
@@ -143,7 +143,7 @@ test('every file that a page loads exists', async () => {
   expect(await unanswered(everySize, /^image\//)).toEqual([]);
 });
 
-test('the sitemap lists exactly the indexed pages once, with alternate languages and true dates', async () => {
+test('the sitemap lists exactly the indexed pages once, with alternate languages and correct dates', async () => {
   const { text } = await visit(site().origin, '/sitemap.xml');
   const files = await Promise.all(
     elementsIn(text, 'loc').map((file) => visit(site().origin, new URL(file).pathname)),

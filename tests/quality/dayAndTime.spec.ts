@@ -47,7 +47,9 @@ async function openUnmarked(page: Page): Promise<Locator> {
 const day = (page: Page, date: string) => page.getByRole('gridcell', { name: date });
 const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) });
 
-test('the calendar opens with the focus on the day, and has the keys of a date picker', async ({ page }) => {
+test('the calendar opens with the focus on the day, and supports the keys of a date picker', async ({
+  page,
+}) => {
   const dialog = await openBooking(page);
   await expect(day(page, '2031 m. gegužės 14 d., trečiadienis')).toBeFocused();
   await expect(dialog.getByRole('columnheader', { name: 'pirmadienis' })).toHaveCount(1);
@@ -70,7 +72,7 @@ test('the calendar opens with the focus on the day, and has the keys of a date p
   }
 });
 
-test('three weeks are shown from this one on, any month on demand, and never a week that is over', async ({
+test('three weeks are shown from the current one on, any month on demand, and never a past week', async ({
   page,
 }) => {
   const dialog = await openBooking(page);
@@ -94,7 +96,7 @@ for (const screen of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`the first times are in view when the booking opens at ${screen.width} pixels`, async ({ page }) => {
+  test(`the first times are visible when the booking opens at ${screen.width} pixels`, async ({ page }) => {
     await openBooking(page);
     await page.setViewportSize(screen);
     const bar = page.getByRole('dialog').getByRole('button', { name: texts.chooseTime, exact: true });
@@ -107,9 +109,7 @@ for (const screen of [
     }
   });
 
-test('a day has only the states chosen and not chosen; a past day can be read but not chosen', async ({
-  page,
-}) => {
+test('a day is either selected or not; a past day can be read but not selected', async ({ page }) => {
   const dialog = await openBooking(page);
   const past = day(page, '2031 m. gegužės 13 d.');
   await page.keyboard.press('ArrowLeft');
@@ -130,7 +130,7 @@ test('a day has only the states chosen and not chosen; a past day can be read bu
   ]);
 });
 
-test('in forced colours the chosen day and time are filled, and unavailable ones are grey', async ({
+test('in forced colours the selected day and time are filled, and unavailable ones are grey', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -154,7 +154,7 @@ test('in forced colours the chosen day and time are filled, and unavailable ones
   await expect(day(page, '2031 m. gegužės 13 d.').locator('span').first()).toHaveCSS('color', grey);
 });
 
-test('before a day is chosen no time looks free, or can be chosen', async ({ page }) => {
+test('before a day is selected no time looks available, or can be selected', async ({ page }) => {
   const dialog = await openUnmarked(page);
   for (const time of await dialog.getByRole('radio').all()) await expect(time).toBeDisabled();
   await slot(page, '10:00').click({ force: true });
@@ -168,7 +168,7 @@ test('before a day is chosen no time looks free, or can be chosen', async ({ pag
   await expect.poll(() => colour('14:00')).not.toBe(unknown);
 });
 
-test('days are marked free, few or none by shape and name, with one request for a month', async ({
+test('days are marked available, few or none by shape and name, with one request for a month', async ({
   page,
 }) => {
   const { origin, service } = stage();
@@ -197,7 +197,7 @@ test('days are marked free, few or none by shape and name, with one request for 
   expect(asked).toEqual([`?from=${today}&days=42`, '?from=2031-06-01&days=42']);
 });
 
-test('times are a radio group: arrows reach all, choose free ones, and taken ones are announced', async ({
+test('times are a radio group: arrows reach all, select available ones, and taken ones are announced', async ({
   page,
 }) => {
   const { origin, service } = stage();
@@ -235,7 +235,7 @@ test('times are a radio group: arrows reach all, choose free ones, and taken one
   await expect(slot(page, '19:00')).toBeFocused();
 });
 
-test('a missing day or time is named by the button, reported beside the times, and gets the focus', async ({
+test('a missing day or time is named by the button, reported next to the times, and gets the focus', async ({
   page,
 }) => {
   const dialog = await openUnmarked(page);
@@ -278,7 +278,7 @@ for (const { name, open, path } of [
     path: '**/reschedule',
   },
 ]) {
-  test(`when the time of ${name} is taken, the nearest free ones are announced and next in the tab order`, async ({
+  test(`when the time of ${name} is taken, the nearest available ones are announced and next in the tab order`, async ({
     page,
   }) => {
     await open(page);

@@ -81,7 +81,7 @@ test('on a phone each dialog rises from the bottom edge, as wide as the screen',
   }
 });
 
-test('a dialog that is closed while it still rises leaves a page that can be used', async ({ page }) => {
+test('a dialog that is closed during its animation leaves a usable page', async ({ page }) => {
   const { origin, customer } = stage();
   await page.setViewportSize(screens.phone);
   await signIn(page, origin, customer);
@@ -104,7 +104,7 @@ test('a dialog that is closed while it still rises leaves a page that can be use
   expect(await focusableOutside(page)).not.toEqual([]);
 });
 
-test('a keyboard on the screen hides neither the field nor the acts of a dialog', async ({ page }) => {
+test('an on-screen keyboard hides neither the field nor the actions of a dialog', async ({ page }) => {
   const keyboard = 320;
   await page.setViewportSize(screens.phone);
   const form = openings.find(({ name }) => name.startsWith('what has to be done'));

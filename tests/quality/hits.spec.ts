@@ -52,7 +52,7 @@ const readers: {
 ];
 
 for (const { name, sample, pages, signIn: enter } of readers)
-  test(`no control covers another, and no time, price or button’s word breaks in any face, for ${name}`, async ({
+  test(`no control covers another, and no time, price or button’s word breaks in any font, for ${name}`, async ({
     page,
   }) => {
     test.setTimeout(900_000);

@@ -71,7 +71,7 @@ test('public pages are indexed', async () => {
   }
 });
 
-test('no file of the sitemap has more addresses than its protocol allows', async () => {
+test('no file of the sitemap has more URLs than its protocol allows', async () => {
   const { text } = await visit(site().origin, '/sitemap.xml');
   const files = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(files.length).toBeGreaterThan(1);

@@ -70,7 +70,7 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
     }
   });
 
-  test(`islands show after hydration what the server wrote, in ${lang}`, async ({ page }) => {
+  test(`islands show the same texts after hydration as the server, in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service } = stage();
     const wrong: string[] = [];

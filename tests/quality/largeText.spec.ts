@@ -60,7 +60,7 @@ for (const lang of languages) {
 }
 
 for (const [turn, lang] of languages.entries()) {
-  test(`at twice the font size no word of a heading, a button or a link breaks, and Tab never goes back up, in ${lang}`, async () => {
+  test(`at twice the font size no word of a heading, a button or a link breaks, and Tab never moves up, in ${lang}`, async () => {
     const { origin, service } = stage();
     const browser = await chromium.launch({
       executablePath: chromiumPath(),

@@ -12,7 +12,9 @@ const names = {
 } as const;
 
 for (const lang of ['en', 'lt', 'ru'] as const)
-  test(`a mail with long addresses fits a phone, and breaks no short word, in ${lang}`, async ({ page }) => {
+  test(`an email with long addresses fits a phone, and breaks no short word, in ${lang}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const facts = names[lang].map((name): [string, string] => [name, long]);
     const action = { text: long, address: 'https://home.example' };
@@ -36,7 +38,7 @@ for (const lang of ['en', 'lt', 'ru'] as const)
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 600])
-    test(`a ticket is whole and legible at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+    test(`a ticket is complete and legible at ${width} pixels, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 740 });
       await page.setContent(String(composeMail(bookingMail('booking-confirmed', 'lt')).html));

@@ -74,7 +74,7 @@ for (const lang of languages) {
     ).toBe(1);
   });
 
-  test(`a booking is printed on one page with what it says, in ${lang}`, async ({ page }) => {
+  test(`a booking is printed on one page with its details, in ${lang}`, async ({ page }) => {
     await signIn(page, site().origin, customer);
     await arrive(page, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const { pages, text } = await print(page);

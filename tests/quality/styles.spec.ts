@@ -91,7 +91,7 @@ const decoded = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 const escaped = (name: string) => name.replace(/[^\w-]/g, (sign) => `\\${sign}`);
 
-test('each page brings the utilities of its HTML: otherwise its kind (src/styles/kinds) lacks a source', async () => {
+test('each page contains the utilities of its HTML: otherwise its kind (src/styles/kinds) needs a source', async () => {
   test.setTimeout(180_000);
   const { origin, service, customer } = stage();
   const made = await team();

@@ -23,7 +23,7 @@ test('each invalid field of a registration has an error in the language of the p
   expect(lithuanian.body.errors?.name).not.toBe('Field is required');
 });
 
-test('a common password is refused', async () => {
+test('a common password is rejected', async () => {
   const body = { name: 'Jonas', email: 'jonas@example.com', password: 'trustno1' };
   const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
   expect([status, answer.errors?.password]).toEqual([

@@ -28,7 +28,7 @@ const isConfirmed = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).body.emailConfirmed;
 
 describe('a new account', () => {
-  test('confirms its email with the mailed code, in its own session, once', async () => {
+  test('confirms its email with the emailed code, in its own session, once', async () => {
     const customer = await register();
     const { code } = await mailed(customer);
     expect(await isConfirmed(customer)).toBe(false);
@@ -39,7 +39,7 @@ describe('a new account', () => {
     expect([repeated.status, repeated.body.code]).toEqual([410, 'code_dead']);
   });
 
-  test('confirms its email with the mailed link, which others cannot use; opening it alone changes nothing', async () => {
+  test('confirms its email with the emailed link, which others cannot use; only opening it changes nothing', async () => {
     const [customer, stranger] = [await register(), await register()];
     const { token } = await mailed(customer);
     await fetch(`${site.origin}/en/auth/confirm?token=${token}`);
@@ -63,7 +63,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).status, 'the link of that mail').toBe(204);
   });
 
-  test('has five attempts at the code', async () => {
+  test('has five attempts to enter the code', async () => {
     const customer = await register();
     const { code, token } = await mailed(customer);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -78,7 +78,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).status).toBe(204);
   });
 
-  test('gets an error at the field for an invalid code', async () => {
+  test('gets a field error for an invalid code', async () => {
     const customer = await register();
     for (const [body, message] of [
       [{}, 'Field is required'],
@@ -101,7 +101,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).body.code).toBe('link_dead');
   });
 
-  test('can have the mail sent again until it is confirmed, and only the latest mail works', async () => {
+  test('can request the email again until it is confirmed, and only the latest email works', async () => {
     const customer = await register();
     const first = await mailed(customer);
     expect((await again(customer)).status).toBe(204);
@@ -111,7 +111,7 @@ describe('a new account', () => {
     expect((await again(customer)).body.code).toBe('already_confirmed');
   });
 
-  test('can have the mail sent again a few times an hour', async () => {
+  test('can request the email again a few times an hour', async () => {
     const strict = await startSite({ LIMIT_REGISTER: '3' });
     const customer = await register(strict);
     const statuses = [];
@@ -133,8 +133,8 @@ describe('a new account', () => {
   });
 });
 
-describe('an action that mails others', () => {
-  test('needs a confirmed email where there is a mail server', async () => {
+describe('an action that emails others', () => {
+  test('needs a confirmed email if there is a mail server', async () => {
     const customer = await register();
     const service = await serviceId(site.origin);
     const book = (time: string) => bookSlot(site.origin, customer, { service, date: '2034-02-03', time });
@@ -180,7 +180,7 @@ const waiting = [
   'listOwnServices',
 ];
 
-test('exactly these calls are refused to an unconfirmed account', async () => {
+test('exactly these requests of an unconfirmed account are rejected', async () => {
   const member = await register();
   teamCommand(site, 'add', member.email);
   for (const [name, { endpoint }] of Object.entries(operations)) {
@@ -203,7 +203,7 @@ describe('the rights of the team', () => {
   const queue = async ({ token }: TestCustomer) =>
     (await send(site.origin, 'GET', '/en/team/applications', { token })).status;
 
-  test('begin once the email is confirmed, regardless of CONFIRM_EMAIL', async () => {
+  test('start once the email is confirmed, regardless of CONFIRM_EMAIL', async () => {
     const customer = await register();
     expect(teamCommand(site, 'add', customer.email)).toMatchObject({ status: 0 });
     expect(teamCommand(site, 'list').output).toMatch(new RegExp(`${customer.email}.*not confirmed`));
@@ -218,7 +218,7 @@ describe('the rights of the team', () => {
     ]);
   });
 
-  test('can begin unconfirmed when the operator vouches, until removed', async () => {
+  test('can be given to an unconfirmed account by the operator, until removed', async () => {
     const customer = await register();
     teamCommand(site, 'add', '--vouch', customer.email);
     expect(await queue(customer)).toBe(200);

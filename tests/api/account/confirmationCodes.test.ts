@@ -90,7 +90,7 @@ test('wrong codes for any email count for the account and the network', async ()
   expect((await confirm(right, { code: codeIn(letter) })).status, 'from another network').toBe(204);
 });
 
-test('an email that gives rights gets a link and no code', async () => {
+test('an email that grants rights gets a link and no code', async () => {
   const service = await lookInto(site, (db) =>
     db.selectFrom('services').select('email').where('status', '=', 'published').executeTakeFirstOrThrow(),
   );
@@ -105,7 +105,7 @@ test('an email that gives rights gets a link and no code', async () => {
   expect(notice.text).toContain('see and change the bookings');
 });
 
-test('an email gets five confirmations an hour from all accounts together, and no pending change more', async () => {
+test('an email gets five confirmation emails an hour from all accounts together, and no more pending changes', async () => {
   const email = stranger();
   const accounts = await wishers(email);
   const late = await register(stranger());
@@ -135,7 +135,7 @@ test('the account that registered an email gets a link every six hours, even if 
   expect((await confirm(owner, { token })).status).toBe(204);
 });
 
-test('an email gets ten confirmations a day, and then one in six hours for the account registered with it', async () => {
+test('an email gets ten confirmation emails a day, then one in six hours for the account registered with it', async () => {
   const email = stranger();
   const owner = await register(email);
   const untilRefused = async () => {

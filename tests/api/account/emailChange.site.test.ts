@@ -42,7 +42,7 @@ describe('a pending change of email', () => {
     expect((await post('register', { name: 'X', email, password })).status).toBe(201);
   });
 
-  test('takes effect when confirmed in a session of the account, which stays, and notifies the old email', async () => {
+  test('takes effect when confirmed in a session of the account, which stays valid, and notifies the old email', async () => {
     const { customer, email } = await requestChange();
     const token = tokenIn(linkIn(await confirmationTo(email), '/auth/confirm?token='));
     expect((await post('confirm', { token })).status).toBe(401);
@@ -61,7 +61,7 @@ describe('a pending change of email', () => {
     expect(body).toMatchObject({ email: customer.email, pendingEmail: email, city: 'Vilnius' });
   });
 
-  test('ends password reset links mailed to the old email', async () => {
+  test('revokes password reset links emailed to the old email', async () => {
     const { customer, email } = await requestChange();
     await post('forgot', { email: customer.email });
     const reset = tokenIn(
@@ -71,7 +71,7 @@ describe('a pending change of email', () => {
     expect((await post('reset', { token: reset, password: 'another new password' })).status).toBe(410);
   });
 
-  test('is replaced by the next change, and the earlier code is void', async () => {
+  test('is replaced by the next change, and the earlier code becomes invalid', async () => {
     const { customer, email } = await requestChange();
     const code = codeIn(await confirmationTo(email));
     const second = `second-${customer.email}`;
@@ -81,7 +81,7 @@ describe('a pending change of email', () => {
     expect(await login(customer, second)).toBe(200);
   });
 
-  test('is refused if another account has the email, also if it registers before the confirmation', async () => {
+  test('is rejected if another account has the email, also if it registers before the confirmation', async () => {
     const other = await registerCustomer(site.origin);
     const customer = await registerCustomer(site.origin);
     const taken = await updateProfile(site.origin, customer, { email: other.email });
@@ -180,7 +180,7 @@ describe('undoing a change from the old email', () => {
     for (const address of addresses.filter(Boolean)) expect(await feed(address)).toBe(404);
   });
 
-  test('works after further changes, and undo links of emails in between do not', async () => {
+  test('works after further changes; undo links of emails in between do not', async () => {
     const { customer, email } = await change();
     const last = `last-${customer.email}`;
     await updateProfile(site.origin, { ...customer, email }, { email: last });
@@ -193,7 +193,7 @@ describe('undoing a change from the old email', () => {
     await mail.mailTo(customer.email, '/auth/reset?token=');
   });
 
-  test('can be done for a week', async () => {
+  test('is possible for a week', async () => {
     const { customer } = await change();
     const token = await undoIn(customer.email, 'has changed');
     const rows = await lookInto(site, (db) =>

@@ -25,7 +25,7 @@ const endings: [string, boolean, (customer: TestCustomer) => Promise<{ status: n
   ['a completed reset', false, async (customer) => reset(await mailedToken(customer, 1))],
 ];
 
-test.each(endings)('%s ends sessions, mailed links and calendar feeds', async (_, goesOn, end) => {
+test.each(endings)('%s revokes sessions, emailed links and calendar feeds', async (_, goesOn, end) => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = await logIn(site.origin, customer);
   const path = `/en/user/${customer.email}`;

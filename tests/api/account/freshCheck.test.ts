@@ -16,13 +16,13 @@ const sensitive = Object.entries(operations)
   .filter(([, { endpoint }]) => endpoint.fresh && endpoint.access !== 'team')
   .map(([name, { endpoint }]) => [name, endpoint] as const);
 
-test('export, deletion, calendar feeds and ending sessions need a fresh check', () => {
+test('export, deletion, calendar feeds and revoking sessions need a recent login', () => {
   const named = sensitive.map(([name]) => name);
   const least = ['exportUser', 'deleteUser', 'issueCalendar', 'endSession', 'endSessionsElsewhere'];
   expect(named).toEqual(expect.arrayContaining(least));
 });
 
-test.each(sensitive)('%s needs a check within the last ten minutes', async (_, { method, path }) => {
+test.each(sensitive)('%s needs a login or check within the last ten minutes', async (_, { method, path }) => {
   const customer = await registerCustomer(site.origin);
   const address = path
     .replace('{lang}', 'en')
@@ -73,7 +73,7 @@ test('a wrong password is shown at its field, counts as a failed login, and is n
   await own.end();
 });
 
-test('a check without password, code or passkey is refused', async () => {
+test('a check without password, code or passkey is rejected', async () => {
   const customer = await registerCustomer(site.origin);
   expect((await check(customer, {})).status).toBe(422);
 });

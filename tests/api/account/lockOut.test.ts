@@ -58,7 +58,7 @@ const fromManyNetworks = (times: number, attempt: (network: string, index: numbe
 const noticesTo = (address: string, words: string) =>
   mail.mails.filter(({ to, subject }) => to?.text === address && subject?.includes(words)).length;
 
-test('failed logins of a stranger lock out the stranger, not the owner', async () => {
+test('failed logins by a stranger lock out the stranger, not the owner', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const stranger = { network: '198.51.100.7' };
@@ -102,7 +102,7 @@ test('a stranger in the same network does not lock out a browser that the owner 
   ).toBe(429);
 });
 
-test('the 51st failure over all networks locks the account except for known browsers, and the owner is mailed once', async () => {
+test('the 51st failure over all networks locks the account except for known browsers, and the owner is emailed once', async () => {
   const first = await proxiedSite();
   const second = await proxiedSite(first.env);
   const owner = await registerCustomer(first.origin, 'lt');
@@ -147,7 +147,7 @@ async function settled(site: Site): Promise<void> {
   await mail.mailTo(marker.email, '/auth/reset?token=');
 }
 
-test('logins are refused alike with and without such an account', async () => {
+test('locked logins are rejected in the same way with and without an account', async () => {
   const site = await proxiedSite();
   const { email } = await registerCustomer(site.origin);
   for (const address of [email, 'nobody@example.com']) {
@@ -170,7 +170,7 @@ test('a failed login from a known browser takes as long with and without such an
   );
 });
 
-test('a locked-out owner can reset the password by mail and log in with that browser', async () => {
+test('a locked-out owner can reset the password by email and log in with that browser', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const attack = (start: number) =>
@@ -189,7 +189,7 @@ test('a locked-out owner can reset the password by mail and log in with that bro
   expect((await logIn(site, person, { network: '203.0.113.7', device: deviceOf(reset) })).status).toBe(200);
 });
 
-test('reset requests of a stranger do not block the owner’s and send few mails', async () => {
+test('reset requests by a stranger do not block the owner’s and send few emails', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const device = deviceOf(await logIn(site, owner));
@@ -255,7 +255,7 @@ test('deleting an account deletes the attempts counted for its email', async () 
   expect(await left()).toEqual([]);
 });
 
-test('deleting an account forgets nothing about emails that it had not confirmed', async () => {
+test('deleting an account retains the counters of emails that it had not confirmed', async () => {
   const site = await proxiedSite();
   const target = 'owner-of-l7@example.com';
   const passer = await registerCustomer(site.origin);

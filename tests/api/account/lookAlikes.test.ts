@@ -29,7 +29,7 @@ const registerAs = async (email: string): Promise<TestCustomer> => {
 const emailOf = ({ token }: TestCustomer, key: string) =>
   send(origin, 'GET', `/en/user/${encodeURIComponent(key)}`, { token });
 
-test('an email with a look-alike letter can be neither registered nor set, and locks nobody out', async () => {
+test('an email with a look-alike letter can be neither registered nor set, and locks no one out', async () => {
   const rest = `arolis-${randomUUID()}@example.com`;
   const body = { name: 'X', email: kelvin + rest, password: 'a long enough password' };
   const squatted = await send(origin, 'POST', '/en/auth/register', { body });
@@ -44,7 +44,7 @@ test('an email with a look-alike letter can be neither registered nor set, and l
   });
 });
 
-test('another case of ASCII letters needs no check; other letters are confirmed like another email', async () => {
+test('another case of ASCII letters needs no check; other letters need confirmation like another email', async () => {
   const [local, domain] = [`yd${randomUUID()}`, 'example.com'];
   const rest = `${local}@${domain}`;
   const owner = await registerAs(`ž${rest}`);
@@ -84,7 +84,7 @@ test.each(['Ona\r\nBcc: x', 'Win at evil.example', 'evil\u3002com', '\uff57\uff5
   },
 );
 
-test('the account’s own name of before the rule is mailed on one line', async () => {
+test('an account name stored before the rule is emailed on one line', async () => {
   const customer = await registerCustomer(origin);
   const name = 'Ona\r\nwww.evil';
   await lookInto(site, (db) =>

@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (lang) => {
   const refused = (field: string, problem: string) => [422, { [field]: problems(lang)[problem] }];
 
   test.each(easy)(
-    '%s is refused as the password of a new account, with an error at the field',
+    '%s is rejected as the password of a new account, with an error at the field',
     async (password) => {
       expect(await errorsOf('auth/register', { ...person, password })).toEqual(
         refused('password', 'passwordCommon'),
@@ -37,7 +37,7 @@ describe.each(languages)('in %s', (lang) => {
     },
   );
 
-  test('names that would put links into mails to others are refused, with an error at the field', async () => {
+  test('names that would put links into emails to others are rejected, with an error at the field', async () => {
     for (const name of ['Win at evil.example', 'https://evil', 'Ona\r\nBcc: x', 'Ona\u0007']) {
       expect(await errorsOf('auth/register', { ...person, name })).toEqual(refused('name', 'plainName'));
       for (const field of ['name', 'contactPerson'])
@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (lang) => {
     expect((await send(site.origin, 'POST', `/${lang}/services`, { body: application })).status).toBe(202);
   });
 
-  test('the profile and a password reset have the same rules', async () => {
+  test('the profile and a password reset follow the same rules', async () => {
     const customer = await registerCustomer(site.origin, lang);
     await send(site.origin, 'POST', `/${lang}/auth/forgot`, { body: { email: customer.email } });
     const token = tokenIn(
@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 });
 
-test('a name stored before these rules can book, and its link is removed in the mail to the provider', async () => {
+test('an account with a name stored before these rules can book, and the email to the provider omits its link', async () => {
   const customer = await registerCustomer(site.origin);
   const name = 'Win at evil.example';
   const provider = `provider-${customer.email}`;

@@ -35,7 +35,7 @@ test('a passkey logs in without the password and is listed with its last use, un
   expect(refusal(again)).toEqual([401, 'passkey_refused']);
 });
 
-test('a passkey whose counter does not grow logs in, and the events of the account say so', async () => {
+test('a passkey whose counter does not increase logs in, and a security event records it', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);
   const logIn = async () => (await logInWith(await signedBy(site.origin, authenticator))).status;
@@ -56,7 +56,7 @@ test('a passkey whose counter does not grow logs in, and the events of the accou
   expect([await logIn(), await counted()]).toEqual([200, 3]);
 });
 
-test('a signed challenge is accepted once, and only for a challenge of this site', async () => {
+test('a signed challenge is accepted once, and only if this site issued it', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);
   const signed = await signedBy(site.origin, authenticator);
@@ -69,7 +69,7 @@ test('a signed challenge is accepted once, and only for a challenge of this site
   expect(refusal(await logInWith(await signedBy(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
 });
 
-test('a malformed passkey is refused without a server error', async () => {
+test('a malformed passkey is rejected without a server error', async () => {
   const customer = await registerCustomer(site.origin);
   const { token } = customer;
   const bodies = [{ passkey: {} }, { passkey: { id: 'x', response: null } }];
@@ -88,7 +88,7 @@ test('an account with an unconfirmed email cannot add a passkey', async () => {
   expect(refusal(added)).toEqual([403, 'email_unconfirmed']);
 });
 
-test('nobody else can rename or remove a passkey', async () => {
+test('no one else can rename or remove a passkey', async () => {
   const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   const { added } = await addPasskey(site.origin, owner);
   const foreign = `${pathOf(other)}/${String(added.body.id)}`;
@@ -98,7 +98,7 @@ test('nobody else can rename or remove a passkey', async () => {
   expect(await passkeysOf(owner)).toMatchObject([{ name: 'My phone' }]);
 });
 
-describe('a fresh check', () => {
+describe('re-authentication', () => {
   test('accepts a passkey of the account, and no other', async () => {
     const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const own = (await addPasskey(site.origin, owner)).authenticator;
@@ -117,7 +117,7 @@ describe('a fresh check', () => {
   });
 });
 
-test('there are no passkeys on an origin where browsers do not support them', async () => {
+test('passkeys are not offered on an origin where browsers do not support them', async () => {
   const elsewhere = await startSite({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
   expect((await send(elsewhere.origin, 'POST', '/en/auth/passkey/options')).status).toBe(404);
   await elsewhere.end();

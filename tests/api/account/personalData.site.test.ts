@@ -25,7 +25,7 @@ import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
 
-test('the export has everything stored about a person', async () => {
+test('the export contains everything stored about a person', async () => {
   const customer = await registerCustomer(site.origin, 'lt');
   const service = await serviceId(site.origin);
   await bookSlot(site.origin, customer, { service, date: '2033-05-02', time: '11:00' }, 'lt');
@@ -79,7 +79,7 @@ test('the export has everything stored about a person', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/i);
 });
 
-test('deleting an account deletes its email everywhere, and frees its future bookings', async () => {
+test('deleting an account deletes its email everywhere, and releases its future bookings', async () => {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
   const slot = { service, date: '2033-05-03', time: '11:00' };
@@ -107,7 +107,7 @@ test('deleting an account deletes its email everywhere, and frees its future boo
   expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
 });
 
-test('passkeys, apps and codes are exported without their secrets, and deleted with the account', async () => {
+test('passkeys, authenticator apps and codes are exported without their secrets, and deleted with the account', async () => {
   const member = await registerMember(site);
   const { email, token } = member;
   expect((await addPasskey(site.origin, member, 'My phone')).added.status).toBe(201);
@@ -152,7 +152,7 @@ test('passkeys, apps and codes are exported without their secrets, and deleted w
   expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
-test('deleting an account deletes attempts and reset requests of its present and former email', async () => {
+test('deleting an account deletes attempts and reset requests of its current and former email', async () => {
   const customer = await registerCustomer(site.origin);
   const { email, token } = customer;
   const moved = `moved-${email}`;
@@ -170,7 +170,7 @@ test('deleting an account deletes attempts and reset requests of its present and
   expect(await tablesThatName(email)).toEqual([]);
 });
 
-test('deleting an account does not delete mails of others', async () => {
+test('deleting an account does not delete emails of others', async () => {
   const service = await serviceId(site.origin);
   const customer = await registerCustomer(site.origin);
   const provider = await lookInto(site, (db) =>
@@ -193,7 +193,7 @@ test('deleting an account does not delete mails of others', async () => {
   });
 });
 
-test('a provider is still mailed about a cancellation, without the deleted customer’s email', async () => {
+test('a provider is still emailed about a cancellation, without the deleted customer’s email', async () => {
   const away = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const service = await serviceId(away.origin);
   const customer = await registerCustomer(away.origin);
@@ -232,7 +232,7 @@ test('actions during the deletion of an account leave no trace either', async ()
   });
 });
 
-test('deleting an account deletes its photo and the sizes made of it', async () => {
+test('deleting an account deletes its photo and the resized copies', async () => {
   const customer = await registerCustomer(site.origin);
   const { body } = await updateProfile(site.origin, customer, {}, { photo: await jpegOf(200_000) });
   const photo = String(body.photo);
@@ -248,7 +248,7 @@ test('deleting an account deletes its photo and the sizes made of it', async () 
   expect((await fetch(`${photo}?w=300`)).status).toBe(404);
 });
 
-test('a failed mail is deleted with the account that it is about, and at the latest after 30 days', async () => {
+test('a failed email is deleted with the account that it is about, and after 30 days at the latest', async () => {
   const customer = await registerCustomer(site.origin);
   const stranger = `other-${customer.email}`;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -295,7 +295,7 @@ test('a failed mail is deleted with the account that it is about, and at the lat
   await other.stop();
 });
 
-test('sizes of a photo that another process removed are deleted too', async () => {
+test('resized copies of a photo that another process removed are deleted too', async () => {
   const sizes = join(site.dataDir, 'sized', 'photo-gone.jpg');
   mkdirSync(sizes, { recursive: true });
   writeFileSync(join(sizes, '300-x.webp'), 'made before');

@@ -55,7 +55,7 @@ describe('the photo', () => {
     expect([metadata.format, metadata.exif]).toEqual(['jpeg', undefined]);
   });
 
-  test('replaces the old one on the disk', async () => {
+  test('replaces the old one on disk', async () => {
     const person = await registerCustomer(site.origin);
     await updateProfile(site.origin, person, {}, { photo: await jpegOf(300_000) });
     const before = mediaFiles().length;
@@ -80,7 +80,7 @@ describe('the photo', () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  test('one of several simultaneous uploads is stored', async () => {
+  test('exactly one of several concurrent uploads is stored', async () => {
     const person = await registerCustomer(site.origin);
     const before = mediaFiles().length;
     const photo = await jpegOf(200_000);
@@ -129,7 +129,7 @@ describe('the photo', () => {
   });
 });
 
-test('fields are stored trimmed; an empty one is cleared, a missing one stays', async () => {
+test('fields are stored trimmed; an empty one is cleared, a missing one unchanged', async () => {
   const person = await registerCustomer(site.origin);
   const fields = { surname: ' Kazlauskė ', age: '0', country: 'Lietuva', city: 'Kaunas' };
   const { body } = await updateProfile(site.origin, person, fields);
@@ -166,7 +166,7 @@ test.each([
   expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors]);
 });
 
-test('after a change of email the session goes on with the new one', async () => {
+test('after a change of email the session continues with the new one', async () => {
   const person = await registerCustomer(site.origin);
   const email = `Nauja-${randomUUID()}@Example.com`;
   await moveTo(site, person, email);
@@ -177,7 +177,7 @@ test('after a change of email the session goes on with the new one', async () =>
   expect(await logIn(site.origin, renamed)).toBeTruthy();
 });
 
-test('the email of another account is refused, and nothing is changed', async () => {
+test('the email of another account is rejected, and nothing changes', async () => {
   const other = await registerCustomer(site.origin);
   const before = await profileOf(customer);
   const fields = { name: 'Not kept', email: other.email.toUpperCase() };
@@ -190,7 +190,7 @@ test('the email of another account is refused, and nothing is changed', async ()
   expect(await profileOf(customer)).toEqual(before);
 });
 
-test('a change of password ends all other sessions; an empty password changes nothing', async () => {
+test('a change of password revokes all other sessions; an empty password changes nothing', async () => {
   const person = await registerCustomer(site.origin);
   const elsewhere = { ...person, token: await logIn(site.origin, person) };
   await updateProfile(site.origin, person, { password: '' });
@@ -205,7 +205,7 @@ test('a change of password ends all other sessions; an empty password changes no
   await expect(logIn(site.origin, person)).rejects.toThrow('401');
 });
 
-test('a form with far too many fields is refused', async () => {
+test('a form with far too many fields is rejected', async () => {
   const fields = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field-${index}`, '']));
   const { status, body } = await updateProfile(site.origin, customer, fields);
   expect([status, body.code]).toEqual([400, 'bad_json']);

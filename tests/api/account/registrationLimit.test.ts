@@ -14,7 +14,7 @@ const person = () => ({
 const registerAt = async (origin: string, body = person()) =>
   (await send(origin, 'POST', '/en/auth/register', { body })).status;
 
-test('a confirmed account gives its place in the limit back, up to four times the limit', async () => {
+test('a confirmed account is subtracted from the limit, up to four times the limit', async () => {
   const { site, mail } = await mailedSite(limit);
   const registerAndConfirm = async () => {
     const customer = person();
@@ -37,7 +37,7 @@ test('unconfirmed accounts count towards the limit', async () => {
   expect(await registerAt(site.origin)).toBe(429);
 });
 
-test('where nothing confirms, every account counts', async () => {
+test('every account counts if accounts cannot be confirmed', async () => {
   const site = await startedSite(limit);
   expect([await registerAt(site.origin), await registerAt(site.origin)]).toEqual([201, 201]);
   expect(await registerAt(site.origin)).toBe(429);

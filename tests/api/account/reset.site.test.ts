@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
   const linkFor = async (email: string, after = 0) =>
     linkIn(await mail.mailTo(email, 'slaptažod', after), '/lt/auth/reset?token=');
 
-  test('is replaced once with the mailed link, and all sessions end', async () => {
+  test('is replaced once with the emailed link, and all sessions are revoked', async () => {
     const customer = await registerCustomer(site.origin);
     expect((await post('forgot', { email: customer.email.toUpperCase() }, 'lt')).status).toBe(204);
     const link = await linkFor(customer.email);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(await logIn(site.origin, { ...customer, password })).toBeTruthy();
   });
 
-  test('ends the other reset links of the account, and an invented token is refused', async () => {
+  test('revokes the other reset links of the account, and an invented token is rejected', async () => {
     const { email } = await registerCustomer(site.origin);
     await post('forgot', { email }, 'lt');
     await post('forgot', { email }, 'lt');
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('gets the same response with and without such an account, and a mail only with one', async () => {
+  test('gets the same response with and without an account, and an email only with one', async () => {
     const { email } = await registerCustomer(site.origin);
     const [known, unknown] = [
       await post('forgot', { email }, 'lt'),

@@ -33,7 +33,7 @@ const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
     return (await rows.select('users.id').where('email', '=', email).execute()).length;
   });
 
-test('six times LIMIT_LOGIN concurrent logins with the right password succeed and are recorded', async () => {
+test('six times LIMIT_LOGIN concurrent logins with the correct password succeed and are recorded', async () => {
   const customer = await registerCustomer(site.origin);
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(customer)));
   const already = 1;
@@ -45,7 +45,7 @@ test('six times LIMIT_LOGIN concurrent logins with the right password succeed an
   expect(await countRows('sessions', customer)).toBe(sessions);
 });
 
-test('checks and new passwords are counted with the logins of their account, and of no other', async () => {
+test('checks and new passwords are counted with the logins of their account only', async () => {
   const [customer, other] = await customersOf(site, 2);
   if (!customer || !other) throw new Error('There are no customers');
   const { password, token } = customer;
@@ -59,7 +59,7 @@ test('checks and new passwords are counted with the logins of their account, and
   expect((await logIn(other)).status).toBe(200);
 });
 
-test('logins from one network are not refused', async () => {
+test('logins from one network are not rejected', async () => {
   const customers = await customersOf(site, 4);
   const answers = [];
   for (const customer of customers)
@@ -67,7 +67,7 @@ test('logins from one network are not refused', async () => {
   expect(countsOf(answers)).toEqual({ 200: ofNetwork });
 });
 
-test('an account has so many sessions, and the oldest ends', async () => {
+test('the number of sessions of an account is limited, and a new one replaces the oldest', async () => {
   const customer = await registerCustomer(site.origin);
   const tokens = [customer.token];
   while (tokens.length <= sessions) tokens.push(String((await logIn(customer)).body.token));
@@ -76,7 +76,7 @@ test('an account has so many sessions, and the oldest ends', async () => {
   expect(countsOf(others)).toEqual({ 200: sessions });
 });
 
-test('after a reset of the password a thief’s logins count no longer', async () => {
+test('a password reset clears the counter of a thief’s logins', async () => {
   const customer = await registerCustomer(site.origin);
   await Promise.all(Array.from({ length: ofAccount }, () => logIn(customer)));
   expect((await logIn(customer)).status).toBe(429);
@@ -92,7 +92,7 @@ test('after a reset of the password a thief’s logins count no longer', async (
   expect((await logIn({ ...customer, ...reset })).status).toBe(200);
 });
 
-test('when too many passwords wait, further ones get Retry-After', async () => {
+test('when too many passwords are queued, further ones get Retry-After', async () => {
   const own = await startSite({ LIMIT_HASHES: '1' });
   const body = { email: 'nobody@example.com', password: 'a wrong password' };
   const answers = await Promise.all(

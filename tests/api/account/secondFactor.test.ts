@@ -48,7 +48,7 @@ test('team rights need the second factor: a code of the app, each accepted once'
   expect((await call('POST', '/auth/check', next, { code })).status).toBe(422);
 });
 
-test('a recovery code is accepted once, in any spelling; new codes end the old ones', async () => {
+test('a recovery code is accepted once, in any spelling; new codes revoke the old ones', async () => {
   const { member, codes } = await memberWithApp();
   expect(codes).toHaveLength(10);
   const [first = '', second = ''] = codes;
@@ -64,7 +64,7 @@ test('a recovery code is accepted once, in any spelling; new codes end the old o
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test('codes can be tried five times in a quarter of an hour in one browser', async () => {
+test('one browser can try five codes in 15 minutes', async () => {
   const { member, secret } = await memberWithApp();
   const session = await newSession(member);
   for (let times = 0; times < 5; times++)
@@ -73,7 +73,7 @@ test('codes can be tried five times in a quarter of an hour in one browser', asy
   expect(refusal(right)).toEqual([429, 'too_many']);
 });
 
-test('simultaneous codes are limited like successive ones', async () => {
+test('concurrent codes are limited like successive ones', async () => {
   const { member } = await memberWithApp();
   const session = await newSession(member);
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ async function resetPassword({ email }: Person, password: string): Promise<void>
   expect(status).toBe(204);
 }
 
-test('an attacker with the password shares 20 codes a day with all browsers without a right one', async () => {
+test('an attacker with the password shares 20 codes a day with all browsers that never sent a correct one', async () => {
   const { member, codes } = await memberWithApp();
   const [first = '', second = '', third = ''] = codes;
   const { cookie, ...session } = await logInWith(member);
@@ -138,7 +138,7 @@ test('an attacker with the password shares 20 codes a day with all browsers with
   );
 });
 
-test('an attacker who resets the password cannot use up the attempts of a browser with a right code', async () => {
+test('an attacker who resets the password cannot use up the attempts of a browser that has sent a correct code', async () => {
   const { member, codes } = await memberWithApp();
   const [first = '', second = ''] = codes;
   const { cookie, ...session } = await logInWith(member);
@@ -151,7 +151,7 @@ test('an attacker who resets the password cannot use up the attempts of a browse
   expect(await checkCode(await logInWith(back, cookie), second)).toBe(204);
 });
 
-test('right codes are not counted', async () => {
+test('correct codes are not counted', async () => {
   const { member, codes } = await memberWithApp();
   for (const code of codes) {
     const session = await logInWith(member);
@@ -161,7 +161,7 @@ test('right codes are not counted', async () => {
   expect(await guessAll(member)).toBe(20 - codes.length);
 });
 
-test('a wrong code in an unknown browser is an event and mailed, one in the member’s own is not', async () => {
+test('a wrong code in an unknown browser is recorded and emailed, one in a known browser is not', async () => {
   const { member, codes } = await memberWithApp();
   const { cookie, ...session } = await logInWith(member);
   const refused = async () => {
@@ -198,7 +198,7 @@ test('a passkey is a second factor, also when used to log in', async () => {
   expect(await teamOf({ token: String(login.body.token) })).toBe(200);
 });
 
-test('with the password alone a factor can be neither added nor removed', async () => {
+test('with only the password a factor can be neither added nor removed', async () => {
   const { member, codes } = await memberWithApp();
   const thief = await newSession(member);
   expect(refusal((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
@@ -209,7 +209,7 @@ test('with the password alone a factor can be neither added nor removed', async 
   expect(codes).toHaveLength(10);
 });
 
-test('a password reset neither removes nor passes the second factor', async () => {
+test('a password reset neither removes nor bypasses the second factor', async () => {
   const { member } = await memberWithApp();
   const password = 'a brand new password';
   await lookInto(site, async (db) => {
@@ -262,7 +262,7 @@ test('customers cannot set up an authenticator app', async () => {
   expect((await call('GET', factors(customer), customer)).body).toMatchObject({ secondFactor: 'none' });
 });
 
-test('a session of a member ends after twelve hours, a customer’s does not', async () => {
+test('a session of a member expires after twelve hours, a customer’s does not', async () => {
   const [member, customer] = [await registerMember(site), await registerCustomer(site.origin)];
   const earlier = { created_at: new Date(Date.now() - 12 * 3_600_000).toISOString() };
   await lookInto(site, (db) => db.updateTable('sessions').set(earlier).execute());
@@ -270,7 +270,7 @@ test('a session of a member ends after twelve hours, a customer’s does not', a
   expect((await call('GET', `/user/${customer.email}`, customer)).status).toBe(200);
 });
 
-test('events of factors and roles are visible to the person and the team', async () => {
+test('the member and the team see events of factors and roles', async () => {
   const { member } = await memberWithApp();
   const events = (await call('GET', `/user/${member.email}/events`, member)).body as unknown as {
     kind: string;

@@ -24,7 +24,7 @@ const noticesTo = (customer: TestCustomer, words: string) =>
   mail.mails.filter(({ to, subject }) => to?.text === customer.email && subject?.includes(words)).length;
 
 describe('a login', () => {
-  test('from an unknown device is mailed with device and network, from a known one not', async () => {
+  test('from an unknown device is emailed with device and network, from a known one not', async () => {
     const customer = await registerCustomer(site.origin);
     const login = await logInWith(customer, { 'User-Agent': firefox });
     const notice = await mail.mailTo(customer.email, 'New login');
@@ -39,7 +39,7 @@ describe('a login', () => {
     expect(kinds).toEqual(['login', 'login-new', 'login']);
   });
 
-  test('from a device known to another account only is mailed, and the cookie stays', async () => {
+  test('from a device known only to another account is emailed, and the cookie stays', async () => {
     const [first, second] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const cookie = cookieOf(await logInWith(first, {})) ?? '';
     const login = await logInWith(second, { Cookie: cookie });
@@ -47,7 +47,7 @@ describe('a login', () => {
     await mail.mailTo(second.email, 'New login');
   });
 
-  test('with a made-up cookie is no browser’s: it gets another, and the next such login is mailed again', async () => {
+  test('with an invented cookie counts as an unknown browser, gets another cookie, and the next such login is emailed again', async () => {
     const customer = await registerCustomer(site.origin);
     const madeUp = `device=${'x'.repeat(43)}`;
     const cookies = [];
@@ -69,7 +69,7 @@ describe('a login', () => {
   });
 });
 
-test('a new password, ending all sessions and a new calendar feed are mailed and recorded', async () => {
+test('a new password, revoking all sessions and a new calendar feed are emailed and recorded', async () => {
   const customer = await registerCustomer(site.origin);
   const path = `/en/user/${customer.email}`;
   await send(site.origin, 'POST', `${path}/calendar`, customer);
@@ -88,7 +88,7 @@ test('a new password, ending all sessions and a new calendar feed are mailed and
   expect(events[0]).toMatchObject({ network: '127.0.0.*' });
 });
 
-test('own sessions are listed with device, network and last use, and each can be ended', async () => {
+test('a user’s sessions are listed with device, network and last use, and each can be revoked', async () => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = String((await logInWith(customer, { 'User-Agent': firefox })).body.token);
   const path = `/en/user/${customer.email}/sessions`;

@@ -35,7 +35,7 @@ test.each([
   expect(await opens(customer)).toBe(status);
 });
 
-test('using a token extends it', async () => {
+test('using a token extends its session', async () => {
   const customer = await registerCustomer(site.origin);
   const tokenHash = hashText(customer.token);
   const { used } = await lookInto(site, async (db) => {
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('one of two sessions that change the password concurrently succeeds and the other ends', async () => {
+test('of two sessions that change the password concurrently, one succeeds and the other is revoked', async () => {
   const customer = await registerCustomer(site.origin);
   const other = { ...customer, token: await logIn(site.origin, customer) };
   const changes = [customer, other].map((session, index) =>
@@ -97,7 +97,7 @@ test('a failed login takes as long without an account as with a wrong password',
   );
 });
 
-test('a customer can end all other sessions', async () => {
+test('a customer can revoke all other sessions', async () => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = await logIn(site.origin, customer);
   const path = `/en/user/${customer.email}/sessions`;

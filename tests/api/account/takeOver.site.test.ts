@@ -97,7 +97,7 @@ test('an expired request for the victim’s email gives the stranger nothing', a
   expect((await profile(attacker)).body).not.toHaveProperty('team');
 });
 
-test('a stranger who had the victim’s email before gets no power over the victim', async () => {
+test('a stranger who had the victim’s email before gets no access to the victim’s account', async () => {
   const person = newVictim();
   const own = `own-${person.email}`;
   const attacker = await register({ ...person, password: 'the password of the attacker' });
@@ -145,7 +145,7 @@ test('a mail scanner that opens the link does not confirm a stranger’s registr
   await expectUntouched(victim);
 });
 
-test('after the undo a thief who changed email and password has no access left', async () => {
+test('after the undo a thief who changed email and password has no access', async () => {
   const owner = await registerCustomer(site.origin);
   const thief = { ...owner, email: `thief-${owner.email}`, password: 'the password of the thief' };
   await updateProfile(site.origin, owner, { email: thief.email });
@@ -211,7 +211,7 @@ test('an undo does not take the old email from an account that has confirmed it 
   expect((await profile(newcomer)).status).toBe(200);
 });
 
-test('a password reset ends a calendar feed that a thief has subscribed to', async () => {
+test('a password reset revokes a calendar feed that a thief has subscribed to', async () => {
   const owner = await registerCustomer(site.origin);
   const issued = await send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, { token: owner.token });
   const feed = async () => (await fetch(String(issued.body.address))).status;

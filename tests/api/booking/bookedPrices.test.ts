@@ -55,7 +55,7 @@ const availableFor = async (service: string, query: string) => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('items chosen with a booking', () => {
-  test('keep the prices that were shown, and all names, on both sides, in mails and export, when the list changes', async () => {
+  test('retain the prices that were shown, and all names, on both sides, in emails and export, when the list changes', async () => {
     const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { status, body } = await book({ items: ids, pricesVersion: version });
     const kept = {
@@ -84,7 +84,7 @@ describe('items chosen with a booking', () => {
     expect([moved.status, moved.body.prices]).toEqual([200, kept]);
   });
 
-  test('are named in the language of each reader, as far as the list had it when they were chosen', async () => {
+  test('are named in the language of each reader, if the list had it when they were chosen', async () => {
     const slab = { names: { lt: 'Plokštės keitimas' }, price: euros(9000), minutes: 30 };
     const at = await priced({ items: [drain, tap, slab] });
     const { body } = await at.book({ items: at.ids.slice(1), pricesVersion: at.version });
@@ -114,7 +114,7 @@ describe('items chosen with a booking', () => {
     }
   });
 
-  test('are listed with their sum in calendar files, feeds, reminders and cancellation mails', async () => {
+  test('are listed with their sum in calendar files, feeds, reminders and cancellation emails', async () => {
     const { ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { body } = await book({ items: ids });
     const id = body._id as string;
@@ -155,7 +155,7 @@ describe('items chosen with a booking', () => {
     }
   });
 
-  test('are in the mails when the provider cancels, or the account or service is deleted', async () => {
+  test('are in the emails when the provider cancels, or the account or service is deleted', async () => {
     const gone = async (end: (at: Awaited<ReturnType<typeof priced>>, id: string) => Promise<unknown>) => {
       const at = await priced();
       const { body } = await at.book({ items: at.ids });
@@ -181,7 +181,7 @@ describe('items chosen with a booking', () => {
     }
   });
 
-  test('take their time: in free starts, in the booking and in a move', async () => {
+  test('take their time: in available slots, in the booking and in a move', async () => {
     const { service, ids, asProvider, asCustomer, book } = await priced();
     const hours = { ...emptySchedule, hours: everyDay('08:00', '16:00') };
     expect((await asProvider('PUT', '/schedule', hours)).status).toBe(200);
@@ -209,7 +209,7 @@ describe('items chosen with a booking', () => {
     expect(await freeTimes(origin, service, day)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
   });
 
-  test('take their time for the provider too: in conflicts with hours and own calendars, and in closed slots', async () => {
+  test('take their time for the provider too: in conflicts with hours and external calendars, and in blocked slots', async () => {
     const { service, ids, asProvider, book } = await priced();
     const { body } = await book({ items: ids });
     const conflictsAt = (from: string, to: string) =>
@@ -255,7 +255,7 @@ describe('items chosen with a booking', () => {
     expect(closed).toEqual([{ starts_at: `${day}T07:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` }]);
   });
 
-  test('are refused when the prices changed since they were shown, and nothing is booked', async () => {
+  test('are rejected if the prices have changed since they were shown, and nothing is booked', async () => {
     const { service, version, ids, list, asProvider, book } = await priced();
     await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
     const refused = await book({ items: ids.slice(0, 1), pricesVersion: version });
@@ -277,7 +277,7 @@ describe('items chosen with a booking', () => {
     ).toBe(422);
   });
 
-  test('that take longer than ten hours together cannot be booked', async () => {
+  test('that take longer than ten hours together are rejected', async () => {
     const long = { ...drain, minutes: 600 };
     const { service, ids, book } = await priced({ items: [long, tap] });
     expect(await availableFor(service, `date=${day}&items=${ids.join()}`)).toEqual([200]);
@@ -285,7 +285,7 @@ describe('items chosen with a booking', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['items']]);
   });
 
-  test('are optional, and a repeated request with them gets the same answer', async () => {
+  test('are optional, and a repeated request with them gets the same response', async () => {
     const { ids, version, book } = await priced();
     expect((await book({ time: '18:00' })).status).toBe(201);
     const ask = () => book({ items: ids, pricesVersion: version }, { 'Idempotency-Key': `items ${version}` });
@@ -294,7 +294,7 @@ describe('items chosen with a booking', () => {
     expect(await ask()).toMatchObject({ status: 201, body: first.body });
   });
 
-  test('of a series have their total in both mails, and the sum of one in each calendar entry', async () => {
+  test('of a series have their total in both emails, and the sum of one in each calendar event', async () => {
     const { service, version, ids, what, customer, asCustomer } = await priced();
     const starts = [day, '2032-05-11'].map((date) => ({ date, time: '10:00' }));
     const series = { serviceId: service, starts, items: ids, pricesVersion: version };
@@ -311,7 +311,7 @@ describe('a booking without items', () => {
   const hourly = { price: euros(2500), minimumMinutes: 60 };
   const perHour = { callOut: undefined, hourly, items: [] };
 
-  test('keeps its price for both sides, in emails, calendars and export, when the list changes', async () => {
+  test('retains its price for both sides, in emails, calendars and export, when the list changes', async () => {
     const { version, asProvider, what, customer, asCustomer, book } = await priced(perHour);
     const { status, body } = await book({ pricesVersion: version });
     const kept = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };
@@ -358,7 +358,7 @@ describe('a booking without items', () => {
     expect((await later.book({ time: '18:00' })).body).not.toHaveProperty('prices');
   });
 
-  test('keeps it for each booking of a series, and when the provider books by phone', async () => {
+  test('retains its price for each booking of a series, and when the provider books by phone', async () => {
     const { service, version, asProvider, asCustomer, customer, book } = await priced(perHour);
     const starts = [
       { date: day, time: '10:00' },
@@ -378,7 +378,7 @@ describe('a booking without items', () => {
     expect((await book({ time: '14:00' })).status).toBe(201);
   });
 
-  test('is refused when the prices changed since they were shown, and takes only the service’s own time', async () => {
+  test('is rejected if the prices have changed since they were shown, and takes only the service’s own time', async () => {
     const { service, version, list, asProvider, book } = await priced();
     const { body } = await book({ pricesVersion: version, time: '10:00' });
     await lookInto(site, async (db) => {

@@ -133,7 +133,7 @@ test('a calendar feed without bookings is still valid', async () => {
   expect(text).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
 });
 
-test('a service without a name in the language has its English name in calendars and mails', async () => {
+test('a service without a name in the language has its English name in calendars and emails', async () => {
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
   await lookInto(site, (db) =>
     db
@@ -158,7 +158,7 @@ test('a service without a name in the language has its English name in calendars
   expect(mail.content.service).toBe(name);
 });
 
-test('nobody else can download the calendar file', async () => {
+test('no one else can download the calendar file', async () => {
   const other = await registerCustomer(site.origin);
   expect((await file(booking, other.token)).status).toBe(404);
   expect((await file('no-such-booking', customer.token)).status).toBe(404);

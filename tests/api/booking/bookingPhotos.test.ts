@@ -105,7 +105,7 @@ test('a photo is stored upright, without metadata, limited in size and with a th
   expect([w, h]).toEqual([160, 160]);
 });
 
-test('a file that is no photo, too large or one too many is refused, and the other photos stay', async () => {
+test('a file that is not a photo, too large or one too many is rejected, and the other photos stay', async () => {
   const id = await booked('2033-06-02');
   expect(await add(id, gif())).toMatchObject({ status: 415, code: 'photo_format' });
   for (const bomb of [pngBomb(), await hugeProgressiveJpeg()])
@@ -126,7 +126,7 @@ test('a file that is no photo, too large or one too many is refused, and the oth
   expect((await add(id, await small())).code).toBe('photos_full');
 });
 
-test('a photo that is sent again with its key, since the answer was lost, is added once', async () => {
+test('a photo sent again with its key after a lost response is added once', async () => {
   const [id, other] = [await booked('2033-06-21'), await booked('2033-06-22')];
   const stored = privateFiles().length;
   const again = () => small().then((bytes) => add(id, bytes, customer, { key: 'a photo' }));
@@ -138,7 +138,7 @@ test('a photo that is sent again with its key, since the answer was lost, is add
   expect((await add(other, await small(), customer, { key: 'a photo' })).code).toBe('idempotency_key');
 });
 
-test('photos have no public address, and their files are deleted with their booking', async () => {
+test('photos have no public URL, and their files are deleted with their booking', async () => {
   const before = privateFiles().length;
   const id = await booked('2033-06-03');
   const { photo } = await add(id, await small());

@@ -23,7 +23,7 @@ const bookingsOf = async ({ email, token }: TestCustomer, status = '') =>
     .body as unknown as Record<string, unknown>[];
 
 describe('booking', () => {
-  test('a booked slot is listed and taken, and a canceled booking frees it', async () => {
+  test('a booked slot is listed and taken, and cancelling makes it available again', async () => {
     const slot = { service, date: '2031-03-04', time: '10:00' };
     const booked = await bookSlot(site.origin, customer, slot);
     expect(booked.status).toBe(201);
@@ -55,7 +55,7 @@ describe('booking', () => {
     expect(await bookingsOf(customer)).toEqual([]);
   });
 
-  test('the own email is accepted in any spelling', async () => {
+  test('the user’s email is accepted in any spelling', async () => {
     const spelt = { ...customer, email: ` ${customer.email.toUpperCase()}` };
     const { status, body } = await bookSlot(site.origin, spelt, {
       service,
@@ -103,7 +103,7 @@ describe('booking', () => {
   });
 });
 
-describe('a booking is refused with', () => {
+describe('a booking is rejected with', () => {
   const good = { date: '2031-04-01', time: '10:00' };
   test.each([
     ['a past slot', { date: '2020-04-01' }, 422, 'past'],

@@ -50,7 +50,7 @@ async function mailedEnds(email: string, id: unknown) {
   return mails.map(({ calendar }) => endIn(calendar, id));
 }
 
-test('a calendar entry lasts as long as the work when it was booked, without buffer; half an hour without settings', async () => {
+test('a calendar event lasts as long as the work when it was booked, without buffer; half an hour by default', async () => {
   const { service, customer, change, ends } = await calendars();
   const plain = await bookSlot(origin, customer, { service, date: day, time: '08:00' });
   expect(await ends(plain.body._id)).toEqual(['0830', '0830', '0830']);
@@ -71,7 +71,7 @@ test('a calendar entry lasts as long as the work when it was booked, without buf
   expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 120 }]);
 });
 
-test('a calendar entry with items lasts as long as they do, one of a phone booking as the service’s duration', async () => {
+test('a calendar event with items lasts as long as they do, one of a phone booking as long as the service', async () => {
   const { service, customer, change, asProvider, ends, fed } = await calendars();
   await change({ duration: 60 });
   const list = { afterLooking: false, items: [item] };

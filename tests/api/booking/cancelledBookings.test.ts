@@ -44,7 +44,7 @@ async function sides(freeCancellation = 0) {
   return { ...provider, customer, call, book, list, cancelled };
 }
 
-test('a cancelled booking stays as such for its customer, and is no booking for anything else', async () => {
+test('a cancelled booking stays in its customer’s list, and exists nowhere else', async () => {
   const { service, what, customer, call, book, list, cancelled } = await sides();
   const id = await book({ details: { address: 'Šilo g. 12', note: 'Du čiaupai' } });
   expect(await cancelled()).toEqual([]);
@@ -99,7 +99,7 @@ test('shows the deadline that a late cancellation missed', async () => {
   expect([by, Date.parse(String(lateSince)) < Date.now()]).toEqual(['customer', true]);
 });
 
-test('has the reason and the words of a provider who cancels', async () => {
+test('has the reason and the text of a provider who cancels', async () => {
   const { asProvider, book, cancelled } = await sides();
   const why = { reason: 'other', note: 'Sugedo automobilis' };
   expect((await asProvider('POST', `/bookings/${await book()}/cancel`, why)).status).toBe(204);
@@ -108,7 +108,7 @@ test('has the reason and the words of a provider who cancels', async () => {
   ]);
 });
 
-test('several of a series stay one by one', async () => {
+test('several of a series stay separate', async () => {
   const { service, call, cancelled } = await sides();
   const starts = [1, 8, 15].map((days) => ({ ...start, date: addDays(today, days) }));
   const { body } = await call('POST', '/bookings/series', { serviceId: service, starts });
@@ -117,7 +117,7 @@ test('several of a series stay one by one', async () => {
   expect((await cancelled()).map(({ date }) => date)).toEqual(starts.slice(1).map(({ date }) => date));
 });
 
-test('a booking that ends with its service can not be booked again', async () => {
+test('a booking cancelled because its service was removed cannot be booked again', async () => {
   const { service, book, cancelled } = await sides();
   await book();
   const asked = { token: member.token, body: { status: 'removed' } };
@@ -125,7 +125,7 @@ test('a booking that ends with its service can not be booked again', async () =>
   expect(await cancelled()).toMatchObject([{ by: 'team', reason: null, service: { published: false } }]);
 });
 
-test('is Completed once its day is over, and gone 30 days after it was cancelled', async () => {
+test('is Completed once its day has ended, and deleted 30 days after it was cancelled', async () => {
   const { call, book, cancelled } = await sides();
   const id = await book();
   await call('DELETE', `/bookings/${id}`);
@@ -148,7 +148,7 @@ test('is Completed once its day is over, and gone 30 days after it was cancelled
   expect(await stored()).toEqual([]);
 });
 
-test('goes with the account', async () => {
+test('is deleted with the account', async () => {
   const { service, customer, call, book } = await sides();
   await call('DELETE', `/bookings/${await book()}`);
   await book();

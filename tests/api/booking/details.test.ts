@@ -72,7 +72,7 @@ test('details are optional', async () => {
   expect(text).toContain('Customer’s address: Not given yet.');
 });
 
-test('details are in both mails of a booking, and complete only in the provider’s', async () => {
+test('details are in both emails of a booking, and complete only in the provider’s', async () => {
   const id = await booked('2033-06-02', { ...said, keepAddress: true });
   expect((await details('GET', id)).body).toMatchObject({ ...said, photos: [] });
   const received = await mail.mailTo(owner.email, '2 June');
@@ -88,7 +88,7 @@ test('details are in both mails of a booking, and complete only in the provider�
   expect(await keptAddress()).toBe(said.address);
 });
 
-test('invalid details are refused at their fields, and nothing is booked', async () => {
+test('invalid details are rejected at their fields, and nothing is booked', async () => {
   const { status, body } = await book('2033-06-03', {
     address: 'a'.repeat(201),
     phone: 'later',
@@ -112,7 +112,7 @@ test('a request repeated with other details needs another idempotency key', asyn
   expect(got(others)).toEqual([422, 'idempotency_key']);
 });
 
-test('details can be changed until the start; the provider is mailed about changes, at most five times a day', async () => {
+test('details can be changed until the start; the provider is emailed about changes, at most five times a day', async () => {
   const id = await booked('2033-06-05');
   expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
   expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, answers: [], photos: [] });
@@ -174,7 +174,7 @@ test('the saved address can be changed and deleted without a booking', async () 
   expect(await keptAddress()).toBeNull();
 });
 
-test('an address is saved for the next booking only while the customer wants it', async () => {
+test('an address is saved for the next booking only as long as the customer wants it', async () => {
   const id = await booked('2033-06-06');
   await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });
   expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
@@ -188,7 +188,7 @@ test('an address is saved for the next booking only while the customer wants it'
   expect(await keptAddress()).toBeNull();
 });
 
-test('a moved booking keeps its details, which are in both emails', async () => {
+test('a moved booking retains its details, which are in both emails', async () => {
   const id = await booked('2033-06-07', said);
   const body = { date: '2033-06-08', time: '11:00' };
   expect(

@@ -62,7 +62,7 @@ test('a cancellation in time is not late, and no email mentions lateness', async
   expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain('There is no charge.');
 });
 
-test('a late cancellation is accepted, recorded and called late in both mails', async () => {
+test('a late cancellation is accepted, recorded and called late in both emails', async () => {
   const { service, own, state, late, customer, provider } = await booked(soon);
   expect(await state()).toBe('2031-05-05T05:00:00.000Z');
   expect((await own('DELETE')).status).toBe(204);
@@ -82,7 +82,7 @@ test('a late cancellation is accepted, recorded and called late in both mails', 
   );
 });
 
-test('moving counts like canceling, except to a time that the provider proposed', async () => {
+test('moving counts like cancelling, except to a time that the provider suggested', async () => {
   const moved = await booked(soon);
   expect((await moved.own('POST', '/reschedule', farAhead)).status).toBe(200);
   expect(await moved.late()).toMatchObject([{ kind: 'moved_late', startsAt: '2031-05-06T05:00:00.000Z' }]);
@@ -102,7 +102,7 @@ test('moving counts like canceling, except to a time that the provider proposed'
   expect(await proposed.late()).toEqual([]);
 });
 
-test('canceling within five minutes of booking is not late', async () => {
+test('cancelling within five minutes of booking is not late', async () => {
   const { own, state, late } = await booked(soon, 48 * 60, '');
   const until = Date.parse((await state()) ?? '');
   expect(until).toBeGreaterThan(Date.parse(now) + 4 * 60_000);
@@ -110,7 +110,7 @@ test('canceling within five minutes of booking is not late', async () => {
   expect(await late()).toEqual([]);
 });
 
-test('a booking keeps the deadline of when it was made, and a cancellation by the provider is never late', async () => {
+test('a booking retains the deadline that applied when it was made, and a cancellation by the provider is never late', async () => {
   const { change, state, late, asProvider, id } = await booked(soon, 0);
   await change({ freeCancellation: 48 * 60 });
   expect(await state()).toBeNull();
@@ -134,7 +134,7 @@ test('the provider sets the deadline in whole hours, 48 at most', async () => {
   expect((await asProvider('GET', '/schedule')).body.freeCancellation).toBe(12 * 60);
 });
 
-test('deleting an account with a late cancellation mails the provider that it is late, and deletes the record', async () => {
+test('deleting an account with a late cancellation emails the provider that it is late, and deletes the record', async () => {
   const { customer, provider } = await booked(soon);
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This is a late change');
@@ -149,7 +149,7 @@ test('deleting an account with a late cancellation mails the provider that it is
   expect(kept).toEqual([]);
 });
 
-test('a gathered notice marks late cancellations too', async () => {
+test('a digest marks late cancellations too', async () => {
   const gathering = await startSite({ CLOCK: now, SMTP_URL: mail.url, LIMIT_BOOKINGS: '1' });
   try {
     const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);

@@ -70,7 +70,7 @@ const allSent = (site: Site) =>
     }),
   );
 
-test('many attempts of an account make only its quota of bookings with a provider, and as many mails', async () => {
+test('many attempts of an account make only its quota of bookings with a provider, and as many emails', async () => {
   const site = await siteWith(usual);
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);
@@ -102,7 +102,7 @@ test('many attempts of an account make only its quota of bookings with a provide
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
 });
 
-test('the bookings of an account in a day are limited over all providers, cancellations are not', async () => {
+test('the bookings of an account in a day are limited over all providers; cancellations are not', async () => {
   const site = await siteWith({ ...usual, LIMIT_OPEN_BOOKINGS: '1000' });
   const customer = await registerCustomer(site.origin, 'lt');
   const services = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((after) => serviceId(site.origin, after)));
@@ -133,7 +133,7 @@ test('the bookings of an account in a day are limited over all providers, cancel
   expect(told).toHaveLength(aDay);
 });
 
-test('the future bookings of an account are limited, and canceling one allows another', async () => {
+test('the future bookings of an account are limited, and cancelling one allows another', async () => {
   const site = await siteWith({ ...usual, LIMIT_BOOKINGS: '1000' });
   const service = await serviceId(site.origin);
   await ownProvider(site, service);
@@ -151,7 +151,7 @@ test('the future bookings of an account are limited, and canceling one allows an
   expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
 });
 
-test('two processes count bookings together, also simultaneous ones and after a restart', async () => {
+test('two processes count bookings together, also concurrent ones and after a restart', async () => {
   const first = await siteWith(usual);
   const second = await startSite(first.env);
   sites.push(second);
@@ -171,7 +171,7 @@ test('two processes count bookings together, also simultaneous ones and after a 
   expect((await bookSlot(third.origin, customer, nextSlot(service))).status).toBe(429);
 });
 
-test('bookings of many accounts with one provider are never refused, but gathered into one mail when many', async () => {
+test('bookings of many accounts with one provider are never rejected, but many are combined into a digest', async () => {
   const site = await siteWith({ LIMIT_BOOKINGS: '5', LIMIT_OPEN_BOOKINGS: '20' });
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);
@@ -192,7 +192,7 @@ test('bookings of many accounts with one provider are never refused, but gathere
   expect(gathered?.text).not.toContain('Ona Testienė');
 });
 
-test('gathered notices are sent an hour later in one mail', async () => {
+test('a digest is sent an hour later in one email', async () => {
   const site = await siteWith({ LIMIT_BOOKINGS: '1', LIMIT_OPEN_BOOKINGS: '20' });
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);

@@ -31,7 +31,7 @@ const days = async (from: string, count: number) => {
 const takenOf = (day: Day | undefined) =>
   day?.slots.filter(({ available }) => !available).map(({ time }) => time);
 
-test('one request returns the free starts of a month, without any detail of bookings', async () => {
+test('one request returns the available slots of a month, without any detail of bookings', async () => {
   for (const time of nineStarts.slice(0, 7))
     await bookSlot(site.origin, customer, { service, date: '2031-10-02', time });
   for (const time of nineStarts) await bookSlot(site.origin, customer, { service, date: '2031-10-03', time });
@@ -58,7 +58,7 @@ test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&d
   },
 );
 
-test('after any order of bookings, moves and cancellations exactly the unbooked starts are free', async () => {
+test('after any order of bookings, moves and cancellations exactly the unbooked slots are available', async () => {
   const from = '2032-03-01';
   const dates = [0, 1, 2].map((ahead) => addDays(from, ahead));
   const held = new Map<string, { date: string; time: string }>();
@@ -89,7 +89,7 @@ test('after any order of bookings, moves and cancellations exactly the unbooked 
   }
 });
 
-test('deleting an account frees its bookings', async () => {
+test('deleting an account releases its bookings', async () => {
   const leaving = await registerCustomer(site.origin);
   await bookSlot(site.origin, leaving, { service, date: '2032-05-03', time: '10:00' });
   expect(takenOf((await days('2032-05-03', 1))[0])).toEqual(['10:00']);

@@ -116,7 +116,7 @@ const toldOf = (email: string) =>
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('a booking of a series and all that follow it', () => {
-  test('can move onto each other’s old starts, with one mail to each side that has all old and new ones', async () => {
+  test('can move onto each other’s old slots, with one email to each side that lists all old and new ones', async () => {
     const details = { address: 'Pilies g. 1, Vilnius', note: 'Two rooms.' };
     const { service, customer, ids, provider } = await withSeries(weekly('2031-10-06', 4), {}, { details });
     const { status, body } = await move(customer, ids[1], { date: '2031-10-20', time: '10:00' });
@@ -186,7 +186,7 @@ describe('a booking of a series and all that follow it', () => {
     }
   });
 
-  test('move by the same number of days to one time, also those moved before; the mails name only these', async () => {
+  test('move by the same number of days to one time, also those moved before; the emails list only these', async () => {
     const { service, customer, ids } = await withSeries(weekly('2031-07-01', 4));
     await move(customer, ids[1], { date: '2031-07-10', time: '14:00' }, 'reschedule');
     await move(customer, ids[2], { date: '2031-07-15', time: '18:00' }, 'reschedule');
@@ -205,7 +205,7 @@ describe('a booking of a series and all that follow it', () => {
     await expectConsistent(service);
   });
 
-  test('all stay when one cannot move, and the refusal names each that cannot', async () => {
+  test('all stay if one cannot move, and the error names each that cannot', async () => {
     const set = { horizon: 60, hours: everyDay('08:00', '22:00') };
     const { service, customer, ids, provider } = await withSeries(weekly('2031-06-03', 4), set);
     const elsewhere = await providedService(site, used++);
@@ -244,7 +244,7 @@ describe('a booking of a series and all that follow it', () => {
     ).toEqual([]);
   });
 
-  test('cannot move two bookings of one day to one start', async () => {
+  test('cannot move two bookings of one day to one slot', async () => {
     const { service, customer, ids } = await withSeries(weekly('2031-08-05', 3));
     await move(customer, ids[2], { date: '2031-08-12', time: '14:00' }, 'reschedule');
     const { body } = await move(customer, ids[0], { date: '2031-08-06', time: '11:00' });
@@ -253,7 +253,7 @@ describe('a booking of a series and all that follow it', () => {
     await expectConsistent(service);
   });
 
-  test('are late individually, are unseen again, and lose their proposals', async () => {
+  test('are late individually, become unseen, and lose their suggestions', async () => {
     const set = { freeCancellation: 48 * 60 };
     const { service, customer, ids, asProvider, provider } = await withSeries(weekly('2031-05-07', 3), set);
     await lookInto(site, (db) =>
@@ -297,7 +297,7 @@ describe('a booking of a series and all that follow it', () => {
     ]);
   });
 
-  test('keep their items and take their time', async () => {
+  test('retain their items and take their time', async () => {
     const provided = await providedService(site, used++);
     const { service } = provided;
     const names = { lt: 'Langų valymas', en: 'Window cleaning' };
@@ -321,7 +321,7 @@ describe('a booking of a series and all that follow it', () => {
   });
 });
 
-test('simultaneous moves of one booking and of all following give each start to one booking, without a deadlock', async () => {
+test('concurrent moves of one booking and of all following give each slot to one booking, without a deadlock', async () => {
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const { service, change } = await providedService(site, used++);

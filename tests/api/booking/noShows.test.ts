@@ -35,7 +35,7 @@ const stateOf = async (id: string) => {
   return (body as unknown as { _id: string }[]).find(({ _id }) => _id === id);
 };
 
-test('only its provider marks a booking, for 7 days from its start, and the customer may object once', async () => {
+test('only its provider adds a note to a booking, for 7 days from its start, and the customer may dispute it once', async () => {
   const [first, second] = [await book('2033-06-01', '08:00'), await book('2033-06-01', '10:00')];
   expect((await setNoShow(first, 'noShow')).body.code).toBe('no_show_closed');
   await later('2033-06-01T10:00:00Z');
@@ -63,7 +63,7 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
   expect(await stateOf(first)).toMatchObject({ dispute: 'open' });
 });
 
-test('the team removes or upholds a no-show after a dispute, and then it cannot be changed', async () => {
+test('the team removes or upholds a disputed note, and then it cannot be changed', async () => {
   const [first, second] = [await book('2033-06-02', '08:00'), await book('2033-06-02', '10:00')];
   await later('2033-06-02T10:00:00Z');
   await setNoShow(first, 'noShow');

@@ -19,7 +19,7 @@ test.each([
   [1, 0],
   [3, 1],
 ])(
-  `of ${asked} simultaneous overlapping bookings as many succeed as there are crews: %i`,
+  `of ${asked} concurrent overlapping bookings as many succeed as there are crews: %i`,
   { retry: 0 },
   async (crews, place) => {
     const { service, change } = await providedService(site, place);

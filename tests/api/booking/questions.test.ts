@@ -55,7 +55,7 @@ test.each([
   expect(problems(await ask(questions))).toEqual([422, [field]]);
 });
 
-test('answers keep the questions as they were shown, and are mailed to the provider only', async () => {
+test('answers are stored with the questions as they were shown, and emailed only to the provider', async () => {
   await ask([floor, lift]);
   const [first, second] = await shown('ru');
   const answers = [
@@ -95,7 +95,7 @@ test('answers keep the questions as they were shown, and are mailed to the provi
   });
 });
 
-test('an answer is optional, and one to an unknown question is refused at its field', async () => {
+test('an answer is optional, and one to an unknown question is rejected at its field', async () => {
   await ask([floor, lift]);
   const [first] = await shown('ru');
   const unknown = { _id: 'f'.repeat(16), answer: 'да' };

@@ -56,7 +56,7 @@ test('reminders are sent once each, the day before at 18:00 and two hours before
   expect(await queuedAt('2031-05-07T08:00:00Z')).toBe(0);
 }, 60_000);
 
-test('reminders are queued by every round of a process, also for bookings stored late', async () => {
+test('every round of a process queues reminders, also for bookings stored late', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await lookInto({ database }, async (db) => {
@@ -114,7 +114,7 @@ test('a round without due reminders writes nothing', async () => {
   }
 });
 
-test('no reminder is sent for a booking that was canceled, moved away or just made', async () => {
+test('no reminder is sent for a booking that was cancelled, moved away or just made', async () => {
   await at('2031-06-01T08:00:00Z', async (site, token) => {
     const who = { ...customer, token };
     const { body } = await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '10:00' });

@@ -30,7 +30,7 @@ const move = (id: string, date: string, time: string, who = customer, lang = 'en
 const free = (date: string, time: string) => isFree(site.origin, service, date, time);
 
 describe('rescheduling', () => {
-  test('moves a booking, frees the old slot and tells both, with an entry that replaces the first', async () => {
+  test('moves a booking, releases the old slot and emails both sides, with a calendar event that replaces the first', async () => {
     const id = await book('2031-09-01', '10:00');
     const { status, body } = await move(id, '2031-09-02', '11:30');
     expect([status, body]).toMatchObject([
@@ -52,7 +52,7 @@ describe('rescheduling', () => {
       await mail.mailTo(provider, subject);
   });
 
-  test('keeps the old slot if the new one is taken, its own, past or invalid', async () => {
+  test('retains the old slot if the new one is taken, its own, past or invalid', async () => {
     const id = await book('2031-09-03', '10:00');
     const other = await registerCustomer(site.origin);
     await book('2031-09-03', '11:00', other);
@@ -92,7 +92,7 @@ describe('rescheduling', () => {
     }
   });
 
-  test('of ten who want one slot at the same instant, one gets it and nine keep theirs', async () => {
+  test('of ten customers who book one slot concurrently, one gets it and nine keep theirs', async () => {
     const others = await customersOf(site, 9);
     const times = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
     const ids = await Promise.all(others.map((who, index) => book('2031-10-01', times[index] ?? '', who)));
@@ -135,7 +135,7 @@ test('a booking that has started can be neither moved nor cancelled, and the lat
   expect([await free('2031-11-03', '08:00'), await free('2031-11-03', '11:00')]).toEqual([false, true]);
 });
 
-test("a customer's own calendar has their bookings, is renewed and revoked", async () => {
+test('a customer can create, renew and revoke a calendar feed of their bookings', async () => {
   const owner = await registerCustomer(site.origin);
   await book('2031-09-21', '10:00', owner);
   const path = `/en/user/${owner.email}/calendar`;

@@ -53,7 +53,7 @@ async function whileHeld<Result>(
 
 const waiting = () => until(async () => (await lookInto(site, lockWaiters)) > 0);
 
-test('bookings of a service do not wait for each other, closing a slot waits for them', async () => {
+test('bookings of a service do not wait for each other, blocking a slot waits for them', async () => {
   await whileHeld('share', async (end) => {
     expect((await book('10:00')).status).toBe(201);
     const closing = provided.asProvider('PUT', `/days/${date}`, { times: ['11:00'], closed: true });
@@ -76,7 +76,7 @@ test('a service that is being removed cannot be booked', async () => {
   expect(await freeTimes(site.origin, provided.service, date)).toContain('14:00');
 });
 
-test('a day off that is stored while a booking waits counts for it', async () => {
+test('a day off that is stored while a booking waits applies to it', async () => {
   await whileHeld('update', async (end) => {
     const booking = book('14:00');
     await waiting();

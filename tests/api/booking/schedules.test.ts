@@ -35,7 +35,7 @@ async function newService(set: Partial<Schedule> = {}) {
   return { service, asProvider, change, book, free, listed };
 }
 
-test('without settings each of the nine slots is booked separately, and the provider sees the defaults', async () => {
+test('by default each of the nine slots is booked separately, and the provider sees the defaults', async () => {
   const { asProvider, book, free } = await newService();
   expect((await asProvider('GET', '/schedule')).body).toEqual({ ...defaultSchedule, conflicts: [] });
   for (const time of nineStarts) expect((await book(tomorrow, time)).status).toBe(201);
@@ -52,7 +52,7 @@ test('a booking takes the time of work and buffer, and no other overlaps it', as
   expect((await listed(`date=${tomorrow}&from=10:00`))?.nextFree).toEqual({ date: tomorrow, time: '14:00' });
 });
 
-test('a canceled booking frees all of its time', async () => {
+test('cancelling a booking releases all of its time', async () => {
   const { book, free } = await newService({ duration: 240 });
   const { own } = await book(tomorrow, '10:00');
   expect(await free(tomorrow)).toEqual(['14:00', '18:00']);
@@ -69,7 +69,7 @@ test('a canceled booking frees all of its time', async () => {
   ]);
 });
 
-test('a booking can be moved by less than its duration, and not into another', async () => {
+test('a booking can be moved by less than its duration, but not into another', async () => {
   const { book, free } = await newService({ duration: 120 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '14:00');
@@ -89,7 +89,7 @@ test('as many bookings fit at one time as there are crews', async () => {
   expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
 });
 
-test('hours, weekly closures, days off and public holidays close their starts', async () => {
+test('hours, weekly breaks, days off and public holidays block their slots', async () => {
   const { book, free, listed, change } = await newService({
     hours: everyDay('09:00', '18:30'),
     closures: [{ weekday: 1, from: '12:00', to: '15:00' }],
@@ -114,7 +114,7 @@ test('hours, weekly closures, days off and public holidays close their starts', 
   expect(await free('2031-06-24')).toEqual(nineStarts);
 });
 
-test('notice and horizon limit bookings, moves, lists and free starts', async () => {
+test('notice and horizon limit bookings, moves, lists and available slots', async () => {
   const { book, free, listed } = await newService({ notice: 5 * 60, horizon: 3 });
   expect(await free(today)).toEqual(['14:00', '18:00', '19:00']);
   expect((await book(today, '12:30')).code).toBe('slot_taken');
@@ -137,7 +137,7 @@ test('work past midnight takes its time on both days, also when the clocks chang
   }
 });
 
-test('bookings stay when the settings change, and the provider sees those that no longer fit', async () => {
+test('bookings stay when the schedule changes, and the provider sees those that no longer fit', async () => {
   const { book, free, change, asProvider } = await newService();
   for (const time of ['11:00', '11:30', '18:00']) await book(tomorrow, time);
   const conflicts = await change({ duration: 60, hours: everyDay('08:00', '17:00') });
@@ -163,14 +163,14 @@ test('with fewer crews than bookings at a time, no more can be booked then', asy
   expect((await book(tomorrow, '10:00')).code).toBe('slot_taken');
 });
 
-test('work cannot continue through a closed slot', async () => {
+test('work cannot continue through a blocked slot', async () => {
   const { free, asProvider, book } = await newService({ duration: 120 });
   await asProvider('PUT', `/days/${tomorrow}`, { times: ['12:00'], closed: true });
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:30', '14:00', '18:00', '19:00']);
   expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
 });
 
-describe('invalid settings are refused at their field', () => {
+describe('an invalid schedule is rejected at its field', () => {
   test.each([
     ['en', { duration: 50 }, 'duration', 'Choose from 15 minutes to 10 hours, in steps of 15 minutes'],
     ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],

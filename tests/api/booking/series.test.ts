@@ -67,7 +67,7 @@ async function fresh() {
 }
 
 describe('a series', () => {
-  test('is booked as a whole, with one mail to each side that has all dates and calendar files', async () => {
+  test('is booked as a whole, with one email to each side that has all dates and calendar files', async () => {
     const { customer, book, service, asProvider, provider } = await fresh();
     const starts = weekly('2031-10-06', 4);
     expect(await preview(customer, { serviceId: service, starts })).toEqual([null, null, null, null]);
@@ -130,7 +130,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('is booked whole or not at all: starts taken since the preview are named, and the rest can be booked', async () => {
+  test('is booked completely or not at all: slots taken since the preview are named, and the rest can be booked', async () => {
     const { customer, book, service } = await fresh();
     const other = await registerCustomer(site.origin);
     const starts = weekly('2031-06-03', 5);
@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(toldOf(customer.email)).toHaveLength(1);
   });
 
-  test('names for each start why it cannot be booked: past, notice, horizon, closed or a clash', async () => {
+  test('names for each slot why it cannot be booked: past, notice, horizon, blocked or a conflict', async () => {
     const { customer, service, change, book } = await fresh();
     const elsewhere = await fresh();
     await change({ notice: 3 * 24 * 60, horizon: 30, hours: everyDay('08:00', '16:00') });
@@ -182,7 +182,7 @@ describe('a series', () => {
     expect(await datesOf(customer)).toEqual(['2031-05-13']);
   });
 
-  test('has two to twelve starts in order, one a day; a single start is an ordinary booking', async () => {
+  test('has two to twelve slots in order, one a day; a single slot is an ordinary booking', async () => {
     const { customer, book } = await fresh();
     const same = [
       { date: '2031-06-02', time: '10:00' },
@@ -195,7 +195,7 @@ describe('a series', () => {
     await mail.mailTo(customer.email, 'Booking confirmed');
   });
 
-  test('is booked once when its request is repeated; another request with the key is refused', async () => {
+  test('is booked once when its request is repeated; another request with the key is rejected', async () => {
     const { customer, book } = await fresh();
     const starts = weekly('2031-06-05', 3);
     const key = { 'Idempotency-Key': randomUUID() };
@@ -206,7 +206,7 @@ describe('a series', () => {
     expect((await book(weekly('2031-06-06', 3), {}, key)).body.code).toBe('idempotency_key');
   });
 
-  test('counts once towards the bookings of a day, and each start towards the future bookings', async () => {
+  test('counts once towards the bookings of a day, and each slot towards the future bookings', async () => {
     const { customer, book, service } = await fresh();
     expect((await book(weekly('2031-06-02', 6))).status).toBe(201);
     expect((await book(weekly('2031-06-03', 6))).status).toBe(201);
@@ -233,7 +233,7 @@ describe('a series', () => {
     expect(service).toBeTruthy();
   });
 
-  test('keeps the chosen items for each booking, and takes their time', async () => {
+  test('retains the chosen items for each booking, and takes their time', async () => {
     const { customer, asProvider, service, book } = await fresh();
     const names = { lt: 'Langų valymas', en: 'Window cleaning' };
     const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
@@ -257,7 +257,7 @@ describe('a series', () => {
     );
   });
 
-  test('sends a provider who does not look one reminder', async () => {
+  test('sends one reminder to a provider who does not look', async () => {
     const { book, service } = await fresh();
     await book(weekly('2031-06-02', 5));
     const due = await lookInto(site, (db) =>
@@ -273,7 +273,7 @@ describe('a series', () => {
 });
 
 describe('the bookings of a series', () => {
-  test('can be moved and canceled individually', async () => {
+  test('can be moved and cancelled individually', async () => {
     const { customer, book } = await fresh();
     await book(weekly('2031-07-01', 3));
     const [first, second] = await listed(customer);
@@ -289,7 +289,7 @@ describe('the bookings of a series', () => {
     expect((await placesOf(customer)).sort()).toEqual(['1/2', '2/2']);
   });
 
-  test('can be canceled from one on, with one mail to each side that names the late ones', async () => {
+  test('can be cancelled from one on, with one email to each side that names the late ones', async () => {
     const { customer, book, change, service, provider } = await fresh();
     await change({ freeCancellation: 48 * 60 });
     await book(weekly('2031-05-07', 4));
@@ -354,7 +354,7 @@ describe('the bookings of a series', () => {
   });
 });
 
-test('simultaneous overlapping series are each booked whole or not at all, without a deadlock', async () => {
+test('concurrent overlapping series are each booked completely or not at all, without a deadlock', async () => {
   const { service } = await fresh();
   const people = await customersOf(site, 8);
   const answers = await Promise.all(

@@ -64,13 +64,13 @@ test('the provider is reminded after two working hours and the customer notified
   expect(await queuedAt('2031-05-06T10:00:00Z')).toEqual([]);
 });
 
-test('mails that became due during downtime are sent later, in the same order', async () => {
+test('emails that became due during downtime are sent later, in the same order', async () => {
   await book(await providedService(site, 1), '2031-05-20');
   expect(await queuedAt('2031-05-08T10:00:00Z')).toEqual(['booking-unseen-provider']);
   expect(await queuedAt('2031-05-08T10:00:01Z')).toEqual(['booking-unseen']);
 });
 
-test('no mail is sent about a booking that was seen, canceled or has begun', async () => {
+test('no email is sent about a booking that was seen, was cancelled or has started', async () => {
   const provided = await providedService(site, 2);
   const [seen, cancelled] = [await book(provided, '2031-05-20'), await book(provided, '2031-05-21')];
   await book(provided, '2031-05-05', '11:00');
@@ -80,7 +80,7 @@ test('no mail is sent about a booking that was seen, canceled or has begun', asy
   expect(await queuedAt('2031-05-05T11:30:00Z')).toEqual([]);
 });
 
-test('a booking counts as seen only when the page reports that it was shown with its present time', async () => {
+test('a booking counts as seen only when the page reports that it was shown with its current time', async () => {
   const provided = await providedService(site, 3);
   const booking = await book(provided, '2031-05-20');
   const unseen = [{ _id: booking.id, seen: false }];
@@ -97,7 +97,7 @@ test('a booking counts as seen only when the page reports that it was shown with
   expect(body.bookings).toContainEqual(expect.objectContaining({ _id: booking.id, seen: true }));
 });
 
-test('a moved booking is unseen again, and its time counts from then on', async () => {
+test('a moved booking becomes unseen, and its time counts from then on', async () => {
   const provided = await providedService(site, 5);
   const booking = await book(provided, '2031-05-20');
   await provided.asProvider('POST', '/seen', { bookings: [booking.shown] });
@@ -111,7 +111,7 @@ test('a moved booking is unseen again, and its time counts from then on', async 
   expect(await queuedAt(told)).toEqual(['booking-unseen']);
 });
 
-test('after three unseen bookings in a row cards name no free start, until the provider looks', async () => {
+test('after three unseen bookings in a row cards show no available slot, until the provider looks', async () => {
   const provided = await providedService(site, 6);
   const { service } = provided;
   // The last one begins before its mails are due.

@@ -190,7 +190,7 @@ test('an available slot is not announced; one that has just been freed is, also 
   expect((await announced(late)).flat().filter((start) => start.startsWith(next))).toEqual([`${next} 10:00`]);
 });
 
-test('an account gets ten such mails a day at most', async () => {
+test('an account gets at most ten such emails a day', async () => {
   const { waiting, asProvider } = await full(2);
   const [first, second] = waiting as [TestCustomer, TestCustomer];
   await lookInto(site, async (db) => {
@@ -215,7 +215,7 @@ test('an account gets ten such mails a day at most', async () => {
   expect(await announced(first)).toEqual([[`${date} 10:00`]]);
 });
 
-test('at night a mail waits until eight, unless the start is before ten of the morning that follows', async () => {
+test('at night an email waits until 8:00, unless the slot is before 10:00 that morning', async () => {
   const night = await startSite({ CLOCK: '2031-05-05T18:30:00Z', SMTP_URL: mail.url });
   try {
     const [near, far] = [
@@ -269,7 +269,7 @@ test('removing a service ends its waiting list; hiding it suspends notifications
   await told(hidden.waiting[0] as TestCustomer);
 });
 
-test('invalid days are refused at their fields, and an account has on five waitlists at most', async () => {
+test('invalid days are rejected at their fields, and an account is on at most five waitlists', async () => {
   const customer = await registerCustomer(site.origin);
   const { service: serviceId } = await providedService(site, used++);
   const refused = async (body: object) => (await join(customer, { serviceId, ...body })).body;
@@ -289,7 +289,7 @@ test('invalid days are refused at their fields, and an account has on five waitl
   expect((await refused({ from: addDays(date, 9) })).code).toBe('too_many_waitlists');
 });
 
-test('after many simultaneous cancellations and bookings in two processes each start has one owner, or is free and announced once', async () => {
+test('after many concurrent cancellations and bookings in two processes each slot is booked once, or is available and announced once', async () => {
   const second = await startSite(site.env);
   try {
     const { service } = await providedService(site, used++);

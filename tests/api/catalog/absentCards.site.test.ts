@@ -17,7 +17,7 @@ const saysWhen = async (): Promise<boolean> => {
   return /\bAvailable\s+(today|tomorrow|\w{3} \d)/.test(card.replace(/<[^>]*>/g, ' '));
 };
 
-test('a card does not say when an absent provider is free, until they look at their bookings', async () => {
+test('a card does not show when an absent provider is available, until they look at their bookings', async () => {
   const leave = (bookings: number) =>
     lookInto(site, (db) =>
       db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),

@@ -27,7 +27,7 @@ test('categories are named in the language of the path, "all" first', async () =
 });
 
 test.each(languages)(
-  'a list without results offers only what would be found, with its true number, in %s',
+  'a list without results offers only searches that find something, with the correct number, in %s',
   async (lang) => {
     const read = async (path: string) => parse(await (await fetch(site.origin + path)).text());
     const sections = async (query: string) =>

@@ -51,7 +51,7 @@ test('a search shortly after midnight in Vilnius counts for the new day', async 
   }
 });
 
-test('nobody else sees these searches, and they are deleted after 90 days', async () => {
+test('no one else sees these searches, and they are deleted after 90 days', async () => {
   expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
   const left = await lookInto(site, async (db) => {
     await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();

@@ -39,7 +39,7 @@ test('favourites are services in the language of the path', async () => {
   expect(await favoritesOf(customer, 'ru')).toEqual([{ ...service, nextFree }]);
 });
 
-test('simultaneous toggles all count: an even number leaves no favourite', async () => {
+test('concurrent toggles all count: an even number leaves no favourite', async () => {
   const customer = await registerCustomer(site.origin);
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(Array.from({ length: 4 }, () => toggle(customer, first)));
@@ -61,7 +61,7 @@ test('an unknown service is not found', async () => {
   expect([missing.status, missing.body.errors]).toEqual([422, { serviceId: 'Field is required' }]);
 });
 
-test('favourites of others are neither shown nor changed, and none are without a token', async () => {
+test('favourites of others are neither shown nor changed, and none without a token', async () => {
   const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   await toggle(owner, first);
   const asOther = { ...owner, token: other.token };

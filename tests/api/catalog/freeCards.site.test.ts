@@ -34,7 +34,7 @@ async function book(service: string, { date, time }: DateTime): Promise<void> {
   expect((await bookSlot(site.origin, customer, { service, date, time })).status).toBe(201);
 }
 
-test('every card of home and of similar services names the next free start', async () => {
+test('every card of home and of similar services shows the next available slot', async () => {
   await book(ids[1] ?? '', { date: '2031-05-05', time: '08:00' });
   const { body } = await send(site.origin, 'GET', '/en/services?sort=newest&limit=100');
   const next = new Map(

@@ -48,7 +48,7 @@ afterAll(() => Promise.all(sites.map((site) => site.end())));
 // A retry would begin with the bookings of the first attempt.
 const once = { retry: 0, timeout: 180_000 };
 test(
-  `pages and API show true free starts during ${4 * changesEach} bookings, cancellations, moves and closings (TEST_SEED=${seed})`,
+  `pages and API show correct available slots during ${4 * changesEach} bookings, cancellations, moves and blocks (TEST_SEED=${seed})`,
   once,
   async () => {
     const starts = new Starts();

@@ -52,7 +52,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   });
 }
 
-test('a list without parameters has no next free starts, one with any parameter has', async () => {
+test('a list without parameters has no next available slots, one with any parameter has', async () => {
   for (const service of all) expect(service).not.toHaveProperty('nextFree');
   for (const query of ['limit=3', 'q=kaunas', 'category=plumbing', 'sort=popular', `date=${tomorrow}`])
     for (const found of await list(query))
@@ -62,7 +62,7 @@ test('a list without parameters has no next free starts, one with any parameter 
       });
 });
 
-test('a date limits the list to services free on it, and the count is exact', async () => {
+test('a date limits the list to services available on it, and the count is exact', async () => {
   const [full, busy] = [idAt(0), idAt(1)];
   const date = '2031-06-02';
   await book(full, date, nineStarts);
@@ -74,7 +74,7 @@ test('a date limits the list to services free on it, and the count is exact', as
   expect(await ids(`date=${addDays(date, 1)}`)).toContain(full);
 });
 
-test('from and to limit the starts: the first is included, the last is not', async () => {
+test('from and to limit the slots: the first is included, the last is not', async () => {
   const service = idAt(2);
   const date = '2031-06-03';
   await book(service, date, ['10:00', '11:00', '12:00']);
@@ -89,7 +89,7 @@ test('from and to limit the starts: the first is included, the last is not', asy
   expect(await list(`date=${date}&from=15:00&to=17:00`)).toEqual([]);
 });
 
-test('starts that have begun today are not free', async () => {
+test('slots of today that have passed are not available', async () => {
   expect(await list(`date=${today}&to=12:30`)).toEqual([]);
   const service = idAt(3);
   await book(service, today, nineStarts.slice(5));
@@ -107,7 +107,7 @@ test('a cancelled booking makes its slot available to searches immediately', asy
   expect(await ids(query)).toContain(service);
 });
 
-test('sorting by earliest orders by the next free start, then by relevance', async () => {
+test('sorting by earliest orders by the next available slot, then by relevance', async () => {
   const [later, last] = [idAt(5), idAt(6)];
   await book(later, today, ['12:30']);
   await book(last, today, nineStarts.slice(5));
@@ -124,7 +124,7 @@ test('sorting by earliest orders by the next free start, then by relevance', asy
   expect(soonest.map(({ _id }) => _id)).not.toContain(later);
 });
 
-test('sorting by earliest with a date uses the starts of that day', async () => {
+test('sorting by earliest with a date uses the slots of that day', async () => {
   const date = '2031-06-05';
   await book(idAt(7), date, nineStarts.slice(0, 8));
   const found = await list(`sort=earliest&date=${date}`);
@@ -147,7 +147,7 @@ test('words, town, category, date and order can be combined, with the exact coun
   expect(new Set(cleaning.map(({ category }) => category))).toEqual(new Set(['cleaning']));
 });
 
-test('a service closed for 60 days has no next free start and is last by earliest', async () => {
+test('a service blocked for 60 days has no next available slot and is last by earliest', async () => {
   const service = idAt(8);
   const dates = Array.from({ length: 60 }, (_, ahead) => addDays(today, ahead));
   await closeWhole(service, dates);

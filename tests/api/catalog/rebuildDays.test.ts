@@ -46,7 +46,7 @@ const bookingOf = (date: string, time: string) => ({
   created_at,
 });
 
-describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
+describe.each(Object.entries(databases))('available days, on %s,', (_, address) => {
   let db: Db;
   beforeEach(async () => {
     db = openDatabase(await address());
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
   });
   afterEach(() => db.destroy());
 
-  test('are computed from bookings and closed spans', async () => {
+  test('are computed from bookings and blocked spans', async () => {
     await db
       .insertInto('free_days')
       .values({ service_id: 'one', date: closedDay, starts: '', freed: '' })

@@ -102,7 +102,7 @@ test.each([
   expect(body).toMatchObject({ errors: { [field]: message } });
 });
 
-test('a day and hours in the words count as the parameters do, which go before them', async () => {
+test('a day and hours in the words have the same effect as the parameters, which take precedence', async () => {
   const words = await list('/lt/services?q=santechnikas%20rytoj%20vakare');
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Europe/Vilnius',
@@ -115,7 +115,7 @@ test('a day and hours in the words count as the parameters do, which go before t
   expect(both).toEqual(given);
 });
 
-test('exact=1 leaves misspelled words as they are', async () => {
+test('exact=1 leaves misspelled words unchanged', async () => {
   expect((await list('/lt/services?q=snatechnkas')).length).toBeGreaterThan(0);
   expect((await list('/lt/services?q=snatechnkas&exact=0')).length).toBeGreaterThan(0);
   expect(await list('/lt/services?q=snatechnkas&exact=1')).toEqual([]);

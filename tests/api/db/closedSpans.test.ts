@@ -61,7 +61,7 @@ async function addService(db: Db, id: string, set: Partial<Schedule> | undefined
 }
 
 test.each(Object.entries(databases))(
-  'on %s, closed starts become the spans that they close',
+  'on %s, blocked slots become the spans that they block',
   async (_, address) => {
     await withDatabase(await address(), async (db) => {
       const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
     expect(await appliedIn(db)).toEqual(released);
   });
 
-  test('a database of a development version is refused and left as it is', async () => {
+  test('a database of a development version is rejected and not changed', async () => {
     await makeEarlier(db);
     await expect(migrate(db)).rejects.toThrow(EarlierDatabase);
     expect(await tablesIn(db)).toEqual(['bookings']);

@@ -93,7 +93,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
       },
     );
 
-  test('after a lost connection a process assumes that anything may have changed, and hears on', async () => {
+  test('after a lost connection a process assumes that anything may have changed, and continues polling', async () => {
     const cut = new Cut();
     await follow(db.withPlugin(cut));
     cut.isCut = true;
@@ -106,7 +106,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await expectHeard('*', 'after');
   });
 
-  test('so does a process that stood still for longer than invalidations are stored', async () => {
+  test('so does a process that was suspended for longer than invalidations are stored', async () => {
     await follow();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 130_000);
@@ -116,7 +116,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await expectHeard('*', 'after');
   });
 
-  test('old news are removed, and numbers go on rising', async () => {
+  test('old rows are deleted, and their numbers continue to rise', async () => {
     await tell(other, 'old');
     const last = await tell(other, 'last');
     await other.updateTable('news').set({ told_at: '2020-01-01T00:00:00.000Z' }).execute();

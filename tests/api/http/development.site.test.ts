@@ -30,7 +30,7 @@ function edit(file: string, text: string, instead: string): () => void {
 
 const read = async (path: string) => (await fetch(site.origin + path)).text();
 
-test('one server answers pages, pictures and calls of the API', async () => {
+test('one server serves pages, pictures and the API', async () => {
   const answer = await fetch(`${site.origin}/api/en/categories`);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await answer.json()).toContainEqual(expect.objectContaining({ _id: 'plumbing' }));
@@ -51,13 +51,13 @@ test('an edited text is on the next page', async () => {
   await expect.poll(() => read('/en')).toContain('Waterworks');
 });
 
-test('edited code of the server answers the next call of the API', async () => {
+test('edited server code takes effect on the next API request', async () => {
   expect(await read('/api/en/categories')).toMatch(/^\[{"_id":"all"/);
   onTestFinished(edit('src/features/catalog/services.server.ts', '[all, ...pictures]', '[...pictures, all]'));
   await expect.poll(() => read('/api/en/categories')).toMatch(/{"_id":"all"[^{]*\]$/);
 });
 
-test('an edited island updates without a reload and keeps its input', async () => {
+test('an edited island updates without a reload and preserves its input', async () => {
   const executablePath = headlessShellPath() ?? chromiumPath();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());

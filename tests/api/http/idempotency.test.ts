@@ -36,7 +36,7 @@ const bookingsOf = async ({ email, token }: TestCustomer) =>
     date: string;
   }[];
 
-test('the same request with the same key gets the same answer and books once, also in another language', async () => {
+test('the same request with the same key gets the same response and books once, also in another language', async () => {
   const slot = { date: '2031-09-01', time: '10:00' };
   const first = await book('one', slot);
   const second = await book('one', slot, customer, 'lt');
@@ -45,7 +45,7 @@ test('the same request with the same key gets the same answer and books once, al
   expect((await bookingsOf(customer)).filter(({ date }) => date === slot.date)).toHaveLength(1);
 });
 
-test('a request repeated after its booking was moved gets the booking as it is now', async () => {
+test('a request repeated after its booking was moved gets the current booking', async () => {
   const slot = { date: '2031-09-21', time: '10:00' };
   const { body } = await book('moved', slot);
   const moved = { date: '2031-09-22', time: '12:00' };
@@ -81,7 +81,7 @@ test('a request repeated later gets the current status of the booking', async ()
   }
 });
 
-test('of many simultaneous requests with one key one books, and all get its answer', async () => {
+test('of many concurrent requests with one key one books, and all get its response', async () => {
   const slot = { date: '2031-09-02', time: '10:00' };
   const other = await registerCustomer(site.origin);
   const answers = await Promise.all(Array.from({ length: 20 }, () => book('many', slot, other)));
@@ -98,7 +98,7 @@ test('of many simultaneous requests with one key one books, and all get its answ
   expect(mails).toHaveLength(1);
 });
 
-test('another request with the same key is refused in the language of the path', async () => {
+test('another request with the same key is rejected in the language of the path', async () => {
   const slot = { date: '2031-09-03', time: '10:00' };
   await book('changed', slot);
   const messages = new Set<unknown>();
@@ -113,7 +113,7 @@ test('another request with the same key is refused in the language of the path',
   expect(messages.size).toBe(3);
 });
 
-test('a key belongs to one person', async () => {
+test('a key belongs to one account', async () => {
   const slot = { date: '2031-09-05', time: '10:00' };
   await book('shared', slot);
   const other = await registerCustomer(site.origin);
@@ -121,7 +121,7 @@ test('a key belongs to one person', async () => {
   expect(outcome(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
 });
 
-test('a key whose booking was refused can be used again', async () => {
+test('a key whose booking was rejected can be used again', async () => {
   const other = await registerCustomer(site.origin);
   const slot = { date: '2031-09-06', time: '10:00' };
   await book('taken', slot, other);

@@ -63,7 +63,7 @@ describe('the rate limit of searches', () => {
     for (const path of asked) expect((await read(path, network)).status, path).toBe(429);
   });
 
-  test('leaves everything else open', async () => {
+  test('leaves everything else available', async () => {
     const network = ownNetwork();
     for (let search = 0; search <= searches; search++) await read('/en/services?q=a', network);
     for (const path of [
@@ -77,7 +77,7 @@ describe('the rate limit of searches', () => {
       expect((await read(path, network)).status, path).toBe(200);
   });
 
-  test('covers a list with an unknown town, which keeps the input', async () => {
+  test('covers a list with an unknown town, whose input is preserved', async () => {
     const network = ownNetwork();
     for (let search = 0; search < searches; search++) {
       const page = await read(`/en/services?town=Nowhere${search}`, network);
@@ -90,7 +90,7 @@ describe('the rate limit of searches', () => {
     expect((await read('/en/services?town=kaunas', network)).status, 'a known town').toBe(200);
   });
 
-  test('leaves the start that was searched for out of a service’s page', async () => {
+  test('removes the requested slot from a service’s page', async () => {
     const network = ownNetwork();
     const path = paths.service('lt', await serviceId(site.origin));
     const asked = { date: '2031-05-06', time: '10:00' } as const;
@@ -104,7 +104,7 @@ describe('the rate limit of searches', () => {
       expect((await read(entrance, network)).status, entrance).toBe(200);
   });
 
-  test('has a count of its own for pages that do not exist or are one person’s', async () => {
+  test('has a separate counter for pages that do not exist or are personal', async () => {
     const network = ownNetwork();
     const service = await serviceId(site.origin);
     const unkept = [
@@ -156,7 +156,7 @@ describe('the rate limit of searches', () => {
     }
   });
 
-  test('reads the path that the router reads', async () => {
+  test('uses the same path as the router', async () => {
     const network = ownNetwork();
     const spellings = ['%73ervices', 's%65rvices', 'services/', '%73%65%72%76%69%63%65%73'];
     const ask = (number: number) =>
@@ -165,7 +165,7 @@ describe('the rate limit of searches', () => {
     for (let search = 0; search < spellings.length; search++) expect((await ask(search)).status).toBe(429);
   });
 
-  test('counts before the work, however many requests are concurrent', async () => {
+  test('counts before processing, however many requests are concurrent', async () => {
     for (const path of ['/en/user/a@b.example', '/en/provider/none', '/api/en/services?q=']) {
       const network = ownNetwork();
       const asked = Array.from({ length: 50 }, (_, each) => read(path.replace('q=', `q=w${each}`), network));
@@ -184,7 +184,7 @@ describe('the rate limit of searches', () => {
     expect((await readOwn('one more')).status).toBe(429);
   });
 
-  test('has a page without an address of its own', async () => {
+  test('has a page without its own URL', async () => {
     for (const lang of languages) expect((await read(`/${lang}/busy`, ownNetwork())).status).toBe(404);
   });
 });

@@ -108,7 +108,7 @@ describe.each(withBody.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoi
 });
 
 describe.each(withBody)('%s', (_, endpoint) => {
-  test('refuses fields longer than described', async () => {
+  test('rejects fields longer than described', async () => {
     const fields = operationOf(endpoint)?.requestBody?.content['application/json']?.schema.properties ?? {};
     const limited = Object.entries(fields).flatMap(([name, { maxLength }]) =>
       maxLength === undefined ? [] : [[name, 'x'.repeat(maxLength + 1)] as const],
@@ -162,14 +162,14 @@ describe('responses match the description', () => {
     await call('POST', favorites, customer.token, { serviceId: service });
   });
 
-  test('the free starts of one day and of several', async () => {
+  test('the available slots of one day and of several', async () => {
     const path = '/{lang}/service/{id}/availability';
     expectDescribed(path, 'GET', await call('GET', `${path}?date=2033-05-06`));
     expectDescribed(path, 'GET', await call('GET', `${path}?from=2033-05-06&days=3`));
     expectDescribed(path, 'GET', await call('GET', `${path}?date=tomorrow`));
   });
 
-  test('bookings: made, refused, listed by status, canceled', async () => {
+  test('bookings: made, rejected, listed by status, cancelled', async () => {
     const first = await booked('10:00');
     expect(first.status).toBe(201);
     expectDescribed('/{lang}/bookings', 'POST', first);

@@ -24,7 +24,7 @@ const reports = () =>
     .filter((line) => line.includes('has forbidden something'))
     .map((line) => JSON.parse(line) as object);
 
-test('pages name the address for policy reports, other files do not', async () => {
+test('pages contain the URL for policy reports, other files do not', async () => {
   const policyOf = async (path: string) =>
     (await fetch(site.origin + path)).headers.get('Content-Security-Policy');
   for (const path of ['/lt', '/en/about-us', '/ru/nothing'])
@@ -32,7 +32,7 @@ test('pages name the address for policy reports, other files do not', async () =
   expect(await policyOf('/favicon.svg')).not.toContain('report');
 });
 
-test('a report is logged without personal addresses, and an invalid one is refused', async () => {
+test('a report is logged without personal paths, and an invalid one is rejected', async () => {
   expect((await report(JSON.stringify(violation))).status).toBe(204);
   expect((await report('{}')).status).toBe(400);
   expect((await report('not JSON')).status).toBe(400);

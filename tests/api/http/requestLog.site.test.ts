@@ -90,7 +90,7 @@ test('cached pages, 304 responses and health checks are logged only at debug lev
   expect(statuses(detailed, '/healthz').at(-1)).toEqual([20, 200]);
 });
 
-test('the request log holds no personal data', async () => {
+test('the request log contains no personal data', async () => {
   await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
   await fetch(`${site.origin}/lt/provider/somebody-s-link?token=${customer.token}`);
   expect(await logged(site, '/api/en/user/…')).toMatchObject([{ status: 200 }]);

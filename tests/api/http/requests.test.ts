@@ -66,7 +66,7 @@ test.each(['/en', '/lt/services', '/robots.txt', '/favicon.svg', '/healthz', '/m
   },
 );
 
-test('a refused method on a calendar feed does not log its token', async () => {
+test('a rejected method on a calendar feed does not log its token', async () => {
   const token = 'x'.repeat(43);
   for (const method of ['OPTIONS', 'PROPFIND', 'POST'])
     expect((await fetch(`${site.origin}/en/calendar/${token}.ics`, { method })).status).toBe(405);
@@ -91,12 +91,12 @@ test.each(['http://[', 'http://a:99999', 'http://made-up.example'])(
   async (host) => expect((await requestUnchanged('GET', `${host}/api/en/categories`)).status).toBe(200),
 );
 
-test('every GET also answers HEAD', async () => {
+test('every GET endpoint also responds to HEAD', async () => {
   const { status, headers } = await fetch(`${site.origin}/api/en/categories`, { method: 'HEAD' });
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
-test('the OpenAPI description is cached and refuses other methods like any GET', async () => {
+test('the OpenAPI description is cached and rejects other methods like any GET', async () => {
   const { status, headers } = await send(site.origin, 'GET', '/openapi.json');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8']);
   const known = { 'If-None-Match': headers.get('ETag') ?? '' };

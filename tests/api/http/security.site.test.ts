@@ -36,7 +36,7 @@ describe('every response, errors included, has the security headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('the policy of a page allows scripts of the site only: its files, and inline ones by their hash', async () => {
+  test('the policy of a page allows only scripts of the site: its files, and inline ones by their hash', async () => {
     for (const path of ['/en', '/lt/about-us', '/ru/nothing', '/en/user/somebody@example.com']) {
       const { headers } = await fetch(site.origin + path);
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -45,7 +45,7 @@ describe('every response, errors included, has the security headers', () => {
     }
   });
 
-  test('over https also Strict-Transport-Security, and calls may go to the API where it is', async () => {
+  test('over HTTPS also Strict-Transport-Security, and requests are allowed to the API’s origin', async () => {
     const secure = await startSite({
       PUBLIC_ORIGIN: 'https://example.lt',
       PUBLIC_API_BASE: 'https://api.example.lt/v1',
@@ -76,7 +76,7 @@ test.each(['/lt', '/favicon.svg', '/api/en/categories', '/healthz'])(
   },
 );
 
-test('only the own email opens a profile, in any spelling; others’ look like unknown ones', async () => {
+test('only the user’s own email opens a profile, in any spelling; others look like unknown ones', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const spellings = [email, email.toUpperCase(), encodeURIComponent(email), ` ${email} `].map((text) =>
     text.replaceAll(' ', '%20'),
@@ -119,7 +119,7 @@ test('an email with a plus sign is distinct from the one without', async () => {
   expect([own.status, own.body.email]).toEqual([200, email]);
 });
 
-test('a made-up X-Forwarded-For does not reset a limit', async () => {
+test('an invented X-Forwarded-For does not reset a limit', async () => {
   const strict = await startSite({ LIMIT_REGISTER: '1' });
   try {
     const register = (name: string) =>
@@ -164,7 +164,7 @@ test('a GET changes nothing', async () => {
   expect(body).toHaveLength(1);
 });
 
-test('text typed by people is escaped in pages', async () => {
+test('user input is escaped in pages', async () => {
   const name = '<script>alert(1)</script>"\'&';
   const email = `script-${crypto.randomUUID()}@example.com`;
   const registered = await send(site.origin, 'POST', '/en/auth/register', {
@@ -205,7 +205,7 @@ test('the texts of a service are escaped in its page, also in the structured dat
   expect(data.map(({ name }) => name)).toContain(words);
 });
 
-test('the log holds no password, no token and no whole email', async () => {
+test('the log contains no password, no token and no complete email', async () => {
   const customer = await registerCustomer(site.origin);
   await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token });
   await send(site.origin, 'POST', '/en/auth/login', {

@@ -77,7 +77,7 @@ async function upload({ path, token }: Sender, network: string): Promise<number>
   return (await send(site.origin, 'POST', path, { body, token, headers })).status;
 }
 
-test('forms that are sent slowly lie on the disk, so many of a network', async () => {
+test('forms that are sent slowly are buffered on disk, a limited number per network', async () => {
   const threeNetworks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
   expect(await upload(other, '192.0.2.9')).toBe(201);
   const before = memoryOf(site);
@@ -122,7 +122,7 @@ test('sixteen accounts of one /48 do not block others', async () => {
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test('who breaks off makes room', async () => {
+test('a disconnected client makes room', async () => {
   const [slow] = senders as [Sender];
   for (let form = 0; form < 8; form++) sendSlowly(slow, '192.0.2.1', 2);
   await expect.poll(() => receivedForms(site)).toEqual([2, 2]);
@@ -131,7 +131,7 @@ test('who breaks off makes room', async () => {
   await expect.poll(() => receivedForms(site)).toEqual([]);
 });
 
-test('what a killed process has received is removed at the next start', async () => {
+test('files that a killed process has received are deleted at the next start', async () => {
   const [sender] = senders as [Sender];
   sendSlowly(sender, '192.0.2.1', 2);
   await expect.poll(() => receivedForms(site)).toEqual([2]);

@@ -33,7 +33,7 @@ test('password managers are redirected to the password form, in the language of 
   expect(nothing.status).toBe(404);
 });
 
-test('a calendar feed has an https address when the site has one', async () => {
+test('a calendar feed has an https URL if the site has one', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const { body } = await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token });
   expect(body.address).toMatch(/^https:\/\/example\.lt\/lt\/calendar\/[\w-]{43}\.ics$/);

@@ -8,7 +8,7 @@ import { startedSite } from '../../support/site/startedSite.ts';
 const site = await startedSite();
 const current = (document: keyof typeof documents) => documents[document].length;
 
-test('who registers has agreed to the terms for customers, which is exported and deleted with the account', async () => {
+test('a registration accepts the terms for customers, which is exported and deleted with the account', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const agreed = () =>
     lookInto(site, (db) =>
@@ -27,7 +27,7 @@ test('who registers has agreed to the terms for customers, which is exported and
   expect(await agreed()).toEqual([]);
 });
 
-test('who applies has agreed to the terms for businesses', async () => {
+test('an application accepts the terms for businesses', async () => {
   const body = {
     name: 'Vamzdžių gydytojas',
     about: 'Tvarkome vamzdžius.',

@@ -35,7 +35,7 @@ const book = async (customer: TestCustomer, lang = 'en') => {
 };
 
 describe('a booking', () => {
-  test('is confirmed to the customer with a calendar entry, which a cancellation removes', async () => {
+  test('is confirmed to the customer with a calendar event, which a cancellation removes', async () => {
     const customer = await registerCustomer(site.origin);
     const { id, date } = await book(customer);
     const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
@@ -59,7 +59,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is mailed to the provider in the language of the application, and to the customer in the last used', async () => {
+  test('is emailed to the provider in the language of the application, and to the customer in the last used', async () => {
     const customer = await registerCustomer(site.origin);
     const { id } = await book(customer, 'ru');
     const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
@@ -104,7 +104,7 @@ describe('a booking', () => {
   });
 });
 
-test('an application is mailed to the team and confirmed to the applicant', async () => {
+test('an application is emailed to the team and confirmed to the applicant', async () => {
   const application = {
     name: 'Švarūs langai',
     about: 'Pirma eilutė\nantra & <b>trečia</b>',
@@ -145,7 +145,7 @@ describe('a mail server', () => {
       db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
 
-  test('that is busy, or drops the connection at the end, gets each mail once when it recovers', async () => {
+  test('that is busy, or drops the connection at the end, gets each email once when it recovers', async () => {
     for (const mood of ['busy', 'dropping'] as const) {
       const customer = await customerWithMail();
       mail.mood = mood;
@@ -160,7 +160,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that refuses an email is retried for a while; then the mail is given up with the reason', async () => {
+  test('that rejects an email is retried for a while; then the email is given up with the reason', async () => {
     const customer = await customerWithMail();
     mail.mood = 'refusing';
     await book(customer);
@@ -185,7 +185,7 @@ describe('a mail server', () => {
   });
 });
 
-test('mails to a server that hangs or is down arrive once later, also from a later process', async () => {
+test('emails to a server that hangs or is down arrive once later, also from a later process', async () => {
   const silent = await startSilentServer();
   let late = await startSite({ SMTP_URL: silent.url });
   const customer = await registerCustomer(late.origin);

@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
   const soon = { reason: 'Later', wait: 60_000, isRefused: false };
   const refused = { ...soon, isRefused: true };
 
-  test('two workers send each mail once and in order per recipient, after a crash and temporary refusals', async () => {
+  test('two workers send each email once and in order per recipient, after a crash and temporary errors', async () => {
     const recipients = ['one@example.com', 'two@example.com', 'three@example.com'];
     await queue(...Array.from({ length: 60 }, (_, place) => recipients[place % 3] ?? ''));
     const crashed = [await claimMail(db, 'crashed'), await claimMail(db, 'crashed')] as MailRow[];
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     }
   });
 
-  test('a mail that must be retried delays those behind it, one that was refused does not', async () => {
+  test('an email that must be retried delays those behind it, one that was rejected does not', async () => {
     await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
     const [first, second, third] = await ids();
     const [mail] = (await claim()) as [MailRow];
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(idsOf(await claim())).toEqual([third]);
   });
 
-  test('a mail is the next when the one before it is dropped, or deleted with an account', async () => {
+  test('an email is next when the one before it is dropped, or deleted with an account', async () => {
     await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
     const [first, second, third] = await ids();
     await db
@@ -139,7 +139,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(idsOf(await claim())).toEqual([third]);
   });
 
-  test('a mail that was given up is sent again when an operator clears its failure', async () => {
+  test('an email that was given up is sent again when an operator clears its failure', async () => {
     await queue('ona@example.com', 'ona@example.com');
     const [first, second] = await ids();
     const [mail] = (await claim()) as [MailRow];
@@ -154,7 +154,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(idsOf(await claim())).toEqual([first]);
   });
 
-  test('a mail that is not due yet delays none', async () => {
+  test('an email that is not due yet delays none', async () => {
     await queue('ona@example.com', 'ona@example.com');
     const [first = '', second] = await ids();
     const postpone = (due_at: string) =>

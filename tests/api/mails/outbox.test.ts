@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { until } from '../../support/site/load.ts';
 import { startSite } from '../../support/site/server.ts';
 
-test('without SMTP_URL each mail becomes a file in the outbox, named in the log', async () => {
+test('without SMTP_URL each email becomes a file in the outbox, named in the log', async () => {
   const own = await startSite({ LOG_LEVEL: 'info' });
   const customer = await registerCustomer(own.origin);
   await bookSlot(

@@ -37,7 +37,7 @@ async function linksOnceThere(ending: string): Promise<string[]> {
   return links();
 }
 
-test('the outbox page lists mails and shows each as its recipient sees it', async () => {
+test('the outbox page lists emails and shows each as its recipient sees it', async () => {
   const customer = await registerCustomer(site.origin);
   await bookSlot(site.origin, customer, {
     service: await serviceId(site.origin),
@@ -67,7 +67,7 @@ test('the outbox page lists mails and shows each as its recipient sees it', asyn
   expect((await ask(file)).body).toContain('BEGIN:VCALENDAR');
 });
 
-test('a path that names no mail of the outbox finds nothing', async () => {
+test('a path of no email in the outbox is not found', async () => {
   for (const path of [
     '/outbox/nothing',
     '/outbox/..%2Fapp.db',

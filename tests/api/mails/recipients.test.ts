@@ -57,7 +57,7 @@ describe('applications with a stranger’s email', () => {
       headers: { 'X-Forwarded-For': `203.0.113.${turn}` },
     });
 
-  test('send few receipts, and the team all of them', async () => {
+  test('send few receipts, but all notifications to the team', async () => {
     const email = stranger();
     const forTeam = () => queuedFor('team@home-service-app.example', 'application-received');
     const { length: before } = await forTeam();
@@ -109,7 +109,7 @@ describe('links for a forgotten password', () => {
     return { Cookie: /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? '' };
   };
 
-  test('are three a day and one in six hours, which works that long; a known browser is not counted', async () => {
+  test('are limited to three a day, then one in six hours, each valid that long; a known browser is not counted', async () => {
     const owner = await registerCustomer(origin);
     const known = await deviceOf(owner);
     for (let turn = 1; turn <= 10; turn++) expect((await forget(owner.email)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('links for a forgotten password', () => {
   });
 });
 
-test('an account that was registered with a stranger’s email asks for few changes of it, and each is mailed', async () => {
+test('an account registered with a stranger’s email can request few changes of it, and each is emailed', async () => {
   const squatter = await registerCustomer(origin, 'en', { unconfirmed: true });
   const statuses: number[] = [];
   const told = await mailsBy(squatter.email, 'email-change-asked', 6, async (turn) => {
@@ -159,7 +159,7 @@ test('a confirmed email that is being replaced is always notified, without the n
 describe('someone with a provider’s link', async () => {
   const member = await registerMember(site);
 
-  test('makes few requests in a day, and the mail about one repeats nothing but names', async () => {
+  test('can make few requests in a day, and the email about one repeats nothing but names', async () => {
     const { what, asProvider } = await publishedProvider({ site, mail }, member);
     const { name, category, contactPerson, address, email } = what;
     const identity = { name, category, contactPerson, address, email };
@@ -203,7 +203,7 @@ describe('someone with a provider’s link', async () => {
   });
 });
 
-test('what customers write is mailed to a provider thirty times a day; of the rest the digest tells', async () => {
+test('what customers write is emailed to a provider thirty times a day; the digest contains the rest', async () => {
   const recipient = stranger();
   const mailOf = (kind: 'booking-details' | 'message-waiting-provider') => ({
     kind,

@@ -148,7 +148,7 @@ test('a restore replaces existing data only with --force, and never from a damag
   expect(await rowsOf(database)).toEqual(before);
 });
 
-test('the rest of a killed backup is removed a day later', async () => {
+test('leftovers of a killed backup are deleted a day later', async () => {
   const dataDir = folder();
   const [left, inProgress] = ['.backup-left', '.backup-in-progress'].map((name) => join(dataDir, name));
   for (const staging of [left, inProgress]) mkdirSync(staging ?? '');

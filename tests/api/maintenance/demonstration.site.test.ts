@@ -47,7 +47,7 @@ test('a public site starts with categories but no services, and logs how to fill
   });
 });
 
-test('demonstration logins and their earlier tokens are refused on a public site', async () => {
+test('demonstration logins and their earlier tokens are rejected on a public site', async () => {
   const demonstration = await startSite();
   const { email } = demonstrationProvider;
   const { body } = await send(demonstration.origin, 'POST', '/en/auth/login', { body: { email, password } });

@@ -51,7 +51,7 @@ async function expectClosed(env: Record<string, string>, token: unknown): Promis
 /** A machine with a database server serves others. */
 const isOwn = !postgresAddress();
 
-test('the demonstration has a team member on one’s own machine only', async () => {
+test('the demonstration has a team member only on a local machine', async () => {
   const own = await startSite();
   const { status, body } = await logIn(own);
   expect(status).toBe(isOwn ? 200 : 401);
@@ -71,7 +71,7 @@ test('the demonstration has a team member on one’s own machine only', async ()
   for (const env of elsewhere) await expectClosed({ ...own.env, ...env }, body.token);
 });
 
-test('a backup of one’s own machine brings no team member to a public site', async () => {
+test('a backup of a local machine brings no team member to a public site', async () => {
   const own = await startSite();
   const { body } = await logIn(own);
   const file = join(mkdtempSync(join(tmpdir(), 'demonstration-')), 'own.tar.gz');

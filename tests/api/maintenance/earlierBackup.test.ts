@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(migrations, later);
 });
 
-test('a backup from before a migration gets it when it is restored', async () => {
+test('a backup from before a migration is migrated when it is restored', async () => {
   const file = join(folder(), 'app.db');
   const tables = await withDatabase(file, async (db) => {
     await migrate(db);

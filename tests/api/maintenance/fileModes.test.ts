@@ -66,7 +66,7 @@ test('other accounts of the machine cannot read files of the site and its comman
   expect(openToOthers(made)).toEqual([]);
 });
 
-test('files that others could read are closed at the next start and logged; the data folder stays as it is', async () => {
+test('the next start restricts files that others could read, and logs them; the data folder stays unchanged', async () => {
   const { dataDir } = first;
   await first.stop();
   mkdirSync(join(dataDir, '.backup-abandoned'), { recursive: true });

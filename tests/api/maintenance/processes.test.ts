@@ -31,7 +31,7 @@ const statusesOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-test('two processes count wrong passwords together, also simultaneous ones', async () => {
+test('two processes count wrong passwords together, also concurrent ones', async () => {
   const { email, password } = await registerCustomer(first.origin);
   const flood = Array.from({ length: 20 }, (_, index) => logIn(index % 2 ? first : second, email));
   expect(statusesOf(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
@@ -41,7 +41,7 @@ test('two processes count wrong passwords together, also simultaneous ones', asy
   expect([retryAfter > 800, retryAfter <= 15 * 60]).toEqual([true, true]);
 });
 
-test('two processes count right passwords together, and apart from wrong ones', async () => {
+test('two processes count correct passwords together, separately from wrong ones', async () => {
   const { email, password } = await registerCustomer(first.origin);
   await logIn(first, email);
   const login = (_: unknown, index: number) => logIn(index % 2 ? first : second, email, password);
@@ -50,7 +50,7 @@ test('two processes count right passwords together, and apart from wrong ones', 
   expect(statusesOf(flood)).toEqual({ 200: 6 * limit - 1, 429: 2 * limit + 1 });
 });
 
-test('of simultaneous registrations exactly as many succeed as the limit allows', async () => {
+test('of concurrent registrations exactly as many succeed as the limit allows', async () => {
   const sites = [await startSite({ LIMIT_REGISTER: String(limit) })];
   sites.push(await startSite({ ...sites[0]?.env, LIMIT_REGISTER: String(limit) }));
   const register = (_: unknown, index: number) => {
@@ -62,7 +62,7 @@ test('of simultaneous registrations exactly as many succeed as the limit allows'
   for (const site of sites) await site.stop();
 });
 
-test('one network address has four times as many attempts, over all accounts', async () => {
+test('one IP address has four times as many attempts, over all accounts', async () => {
   const own = await startSite({ LIMIT_LOGIN: '1' });
   try {
     const statuses = [];
@@ -90,7 +90,7 @@ test('a request repeated to another process books once', async () => {
   expect(changed.status).toBe(422);
 });
 
-test('on shutdown a process accepts no new connections, answers running requests and exits with 0', async () => {
+test('on shutdown a process accepts no new connections, finishes running requests and exits with 0', async () => {
   const site = await startSite();
   const { token } = await registerCustomer(site.origin);
   const slot = { serviceId: await serviceId(site.origin), date: '2033-03-02', time: '10:00' };

@@ -42,7 +42,7 @@ const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
 /** As `slow`, but it has to be turned upright. */
 const turned = () => blackPng({ width: 13_333, height: 14_925, colour: 'rgb', turned: true });
 
-describe('a picture that is made to do harm', () => {
+describe('a hostile picture', () => {
   test.each([
     ['is 2,000,000 pixels wide', () => blackPng({ width: 2_000_000, height: 2 }), 'photo_pixels'],
     ['is 10,000,000 pixels wide', () => blackPng({ width: 10_000_000, height: 2 }), 'photo_pixels'],
@@ -74,12 +74,12 @@ describe('a picture that is made to do harm', () => {
       ]).toContainEqual([status, body.code]);
   });
 
-  test('fills no memory of the site', () => {
+  test('does not fill the site’s memory', () => {
     expect(peakMemoryOf(site) - memory).toBeLessThan(300 * megabyte);
   });
 });
 
-test('decoding stops when the client of a photo disconnects', async () => {
+test('decoding stops when the client disconnects', async () => {
   const before = privateFiles();
   const gone = new AbortController();
   const sent = fetch(`${site.origin}/api${path}`, {

@@ -71,7 +71,7 @@ test('a photo stays in the bucket as long as its account', async () => {
   expect((await fetch(String(body.photo))).status).toBe(404);
 });
 
-test('while the bucket is down pictures and uploads get 503, the rest works, and nothing is half saved', async () => {
+test('while the bucket is unavailable, pictures and uploads get 503, the rest works, and nothing is half saved', async () => {
   const person = await registerCustomer(site.origin);
   const first = await updateProfile(site.origin, person, {}, { photo: await jpegOf(200_000) });
   const before = [...bucket.files.keys()];
@@ -120,7 +120,7 @@ test('a backup contains every picture of the bucket', async () => {
   expect(mediaOf(env.DATA_DIR ?? '')).toEqual(bucket.files);
 });
 
-test('wrong keys and a missing bucket end the start with one line', async () => {
+test('wrong keys and a missing bucket stop the start with one line', async () => {
   const address = bucket.env.MEDIA_URL;
   for (const wrong of [
     { ...bucket.env, AWS_ACCESS_KEY_ID: 'somebody' },

@@ -93,7 +93,7 @@ test('a message has a text, photos or both, which both sides and the stream show
   ).toEqual({ content: expect.not.stringContaining(one) });
 });
 
-test('a file that is no photo, too large, one too many or not the sender’s is refused, and nothing is sent', async () => {
+test('a file that is not a photo, too large, one too many or not the sender’s is rejected, and nothing is sent', async () => {
   const id = await book();
   const { write, add, read } = asCustomer();
   expect(outcome(await add(id, gif()))).toEqual([415, 'photo_format']);
@@ -167,7 +167,7 @@ async function fill(booking: string, count: number): Promise<void> {
   });
 }
 
-test('a thread has fifty photos, and can still be written in', async () => {
+test('a thread has at most fifty photos, and still accepts text', async () => {
   const id = await book();
   await fill(id, 49);
   const photo = await jpegOf(20_000);
@@ -179,7 +179,7 @@ test('a thread has fifty photos, and can still be written in', async () => {
   expect((await asCustomer().write(id, 'without')).status).toBe(201);
 });
 
-test('the threads of one customer have five hundred photos together', async () => {
+test('all threads of one customer together have at most five hundred photos', async () => {
   const [id, elsewhere] = [await book(), await book()];
   await fill(elsewhere, 500);
   const photo = await jpegOf(20_000);

@@ -135,7 +135,7 @@ test('customer and provider write to each other and see what the other has read'
   ]);
 });
 
-test('a number that no message can have is refused', async () => {
+test('an impossible message number is rejected', async () => {
   const id = await book('2033-06-02', '16:00');
   for (const number of ['1.5', '-1', '2147483648', '999999999999999'])
     for (const { status } of [
@@ -146,7 +146,7 @@ test('a number that no message can have is refused', async () => {
       expect([number, status]).toEqual([number, 422]);
 });
 
-test('nobody else can read or write', async () => {
+test('no one else can read or write', async () => {
   const id = await book('2033-06-02');
   await asCustomer().write(id, 'Slaptas kodas 1234');
   const outsiders = [
@@ -252,7 +252,7 @@ test('a provider notifies the customer once per visit that they are on their way
   expect((await others.asProvider('POST', notices, { notice: 'onMyWay' })).status).toBe(404);
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   test('announces several messages together, quotes only the first line, and links to the thread', async () => {
     const id = await book('2033-06-06');
     await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');

@@ -39,7 +39,7 @@ const asMember = (method: string, path = '') =>
 const shownTo = async (answer: Promise<Answer>) =>
   ((await answer).body.messages as { reported: boolean }[]).map(({ reported }) => reported);
 
-test('the team sees a thread only while a message in it is reported, until a member marks it done', async () => {
+test('the team sees a thread only while a message in it is reported, until a member closes the report', async () => {
   const [reported, other] = [await thread(), await thread()];
   const { id, ofProvider, ofCustomer } = reported;
   expect((await asMember('GET')).body).toEqual([]);

@@ -95,7 +95,7 @@ test('only the provider gets an event for a booking, a move and a cancellation',
   for (const stream of [provider, ...deaf]) stream.stop();
 });
 
-test('a signed-in provider hears all their services in one stream, a private link only one', async () => {
+test('a signed-in provider gets events of all their services in one stream, a private link only of one', async () => {
   const [one, other] = [await serviceId(first.origin, 2), await serviceId(first.origin, 3)];
   const owner = await ownerOf(first, one, other);
   const signedIn = await opened(second, {
@@ -114,13 +114,13 @@ test('a signed-in provider hears all their services in one stream, a private lin
   });
   await expect.poll(reopened.texts, patience).toContain('Ar turite laiko?');
   expect([linked.days(), linked.texts()]).toEqual([0, []]);
-  // Once a service belongs to somebody else, the stream ends.
+  // Once a service belongs to another provider, the stream is closed.
   await ownerOf(first, other);
   await expect.poll(signedIn.hasEnded, patience).toBe(true);
   for (const stream of [reopened, linked]) stream.stop();
 });
 
-test('a stream opened again after a restart gets all missed messages, and none twice', async () => {
+test('a stream opened again after a restart gets all missed messages, each once', async () => {
   const stream = await opened(second, asCustomer());
   await writeAsProvider('Prieš');
   await expect.poll(stream.texts, patience).toEqual(['Prieš']);
@@ -139,7 +139,7 @@ test('a stream opened again after a restart gets all missed messages, and none t
   again.stop();
 });
 
-test('a stream ends when its session or link ends, and other streams stay open', async () => {
+test('a stream is closed when its session or link is revoked, and other streams stay open', async () => {
   const [one, other] = [await logIn(first.origin, customer), await logIn(first.origin, customer)];
   const ended = await newLink();
   const streams = {
@@ -167,7 +167,7 @@ test('a stream ends when its session or link ends, and other streams stay open',
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-test('a stream of a logged-in provider ends when the service gets another email', async () => {
+test('a stream of a logged-in provider is closed when the service gets another email', async () => {
   const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 2);
   const give = (email: string) =>
@@ -249,7 +249,7 @@ test('a network has at most 200 streams, and others still get one', async () => 
   await proxied.end();
 });
 
-test('the stream of a private link leaves out bookings that began over 7 days ago', async () => {
+test('the stream of a private link omits bookings that started over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
   await lookInto(first, (db) =>

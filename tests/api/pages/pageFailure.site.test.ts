@@ -6,13 +6,13 @@ import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 
-test('the error page has no address of its own', async () => {
+test('the error page has no URL of its own', async () => {
   const { status } = await fetch(`${site.origin}/500`);
   expect(status).toBe(404);
   expect(site.output()).not.toContain('could not be rendered');
 });
 
-test('a page that cannot be read shows an error in its language without details, and works again later', async () => {
+test('a page that cannot be read shows an error in its language without details, and recovers', async () => {
   const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
   const page = () => fetch(address);
   const rename = (from: string, to: string) =>

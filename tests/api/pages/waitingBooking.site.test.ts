@@ -25,7 +25,7 @@ async function waitingAt(address: string) {
 describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
   const pageFor = (lang: Language, next: string) => paths[entrance](lang, { next });
 
-  test.each(languages)('shows the waiting booking, in %s, and is not cached', async (lang) => {
+  test.each(languages)('shows the pending booking, in %s, and is not cached', async (lang) => {
     const next = paths.service('en', id, today, { openModal: true });
     const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
     const said = await waitingAt(pageFor(lang, next));

@@ -55,7 +55,7 @@ test('a private link neither reads nor reports an absence', async () => {
   expect(await freeTimes(origin, service, today)).toEqual(['09:00', '11:00', '12:00']);
 });
 
-test('an absence cancels what is ticked, with one mail that offers other times, and blocks the rest', async () => {
+test('an absence cancels the ticked bookings, with one email that offers other times, and blocks the rest', async () => {
   const { service, asOwner, book } = await ownedService(0);
   const [first, second, kept] = [
     await book(today, '10:00'),
@@ -121,7 +121,7 @@ test('only times that customers can book are offered: not within the notice, nor
   expect(await offered()).toEqual([]);
 });
 
-test('without own times, other providers who serve the town of the visit are offered', async () => {
+test('if the provider has no times, other providers who serve the town of the visit are offered', async () => {
   const { service, asOwner, book, change } = await ownedService(2);
   const { body: about } = await send(origin, 'GET', `/en/service/${service}`);
   const all = await send(origin, 'GET', `/en/services?category=${String(about.category)}&limit=100`);
@@ -141,7 +141,7 @@ test('without own times, other providers who serve the town of the visit are off
   for (const each of booking?.others ?? []) expect(serving).toContain(each.id);
 });
 
-test('a reason of one’s own needs words, and a booking by phone is not cancelled by mail', async () => {
+test('the reason "other" needs text, and cancelling a booking by phone sends no email', async () => {
   const { asOwner } = await ownedService(3);
   const call = { date: today, time: '10:00', name: 'Birutė', phone: '' };
   const byPhone = String((await asOwner('POST', '/phone-bookings', call)).body._id);

@@ -27,14 +27,14 @@ test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
   },
 );
 
-test('an application that is sent again, since its answer was lost, is the same one', async () => {
+test('an application that is sent again after a lost response is stored once', async () => {
   const own = { ...application, name: 'Lašas', towns: 'Vilnius' };
   const first = await apply(own);
   expect((await apply(own, 'lt')).body._id).toBe(first.body._id);
   expect((await apply({ ...own, towns: '' })).body._id).not.toBe(first.body._id);
 });
 
-describe('each wrong field has its message', () => {
+describe('each invalid field has its message', () => {
   const required = 'Field is required';
   test('when all are empty', async () => {
     const empty = Object.fromEntries(Object.keys(application).map((field) => [field, ' ']));
@@ -62,7 +62,7 @@ describe('each wrong field has its message', () => {
   });
 });
 
-test('a sixth application from one address within the hour is refused, with Retry-After', async () => {
+test('a sixth application from one IP address within the hour is rejected, with Retry-After', async () => {
   const strict = await startSite({ LIMIT_PARTNER: '5' });
   try {
     const statuses = [];

@@ -17,7 +17,7 @@ const book = async (date: string, lang = 'en') => {
   return { customer, path: `/bookings/${String(body._id)}/cancel` };
 };
 
-test('a provider who cancels: the customer is mailed the reason and three free services of the category', async () => {
+test('when a provider cancels, the customer is emailed the reason and three available services of the category', async () => {
   const { customer, path } = await book('2033-03-07', 'ru');
   expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
   const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
@@ -51,7 +51,7 @@ test('services of the same town are offered first', async () => {
   expect(offered.filter((id) => near.some(({ _id }) => _id === id))).toHaveLength(expected);
 });
 
-test('the start becomes free again, or all starts during the work are closed if the provider wants so', async () => {
+test('the slot becomes available again, or all slots during the work are blocked if the provider wants so', async () => {
   const reopened = await book('2033-03-09');
   await asProvider('POST', reopened.path, { reason: 'unsuited' });
   expect(await freeTimes(origin, service, '2033-03-09')).toEqual(nineStarts);
@@ -64,7 +64,7 @@ test('the start becomes free again, or all starts during the work are closed if 
   );
 });
 
-test('a reason is required, and a note when the reason is "other"', async () => {
+test('a reason is required, and a text if the reason is "other"', async () => {
   const { customer, path } = await book('2033-03-11');
   const refused = async (body: object) => (await asProvider('POST', path, body)).body.errors;
   expect(await refused({})).toEqual({ reason: 'Field is required' });

@@ -32,7 +32,7 @@ async function change({ asProvider }: Provided, date: string, times: string[], c
   expect((await asProvider('PUT', `/days/${date}`, { times, closed })).status).toBe(200);
 }
 
-test('a blocked day stays blocked when hours, kind of starts and length change afterwards', async () => {
+test('a blocked day stays blocked when hours, kind of start times and length change afterwards', async () => {
   const provided = await newService();
   const sick = addDays(today, 1);
   const times = (await readSlots(provided, sick)).map(({ time }) => time);
@@ -62,7 +62,7 @@ test('the rest of today stays blocked, and slots that have started do not become
   expect(states.slice(3, 7)).toEqual(['07:30 byPhone', '08:00 byPhone', '08:30 closed', '09:00 closed']);
 });
 
-test('a block on a day without starts can be seen and opened', async () => {
+test('a block on a day without slots is listed and can be removed', async () => {
   const provided = await newService();
   const date = addDays(today, 3);
   await change(
@@ -81,7 +81,7 @@ test('a block on a day without starts can be seen and opened', async () => {
   expect(await freeTimes(site.origin, provided.service, date)).toHaveLength(9);
 });
 
-test('a blocked day closes the work that would run into it after midnight', async () => {
+test('a blocked day blocks work that would continue into it after midnight', async () => {
   const provided = await newService();
   const ownStarts = [
     { weekday: 1, time: '20:00' },
@@ -108,7 +108,7 @@ async function changeTime({ asProvider }: Provided, span: ClosedTime, closed = t
   return [status, body.code];
 }
 
-test('a span closes exactly, over days too, and a part of it opens again', async () => {
+test('a span is blocked exactly, also over several days, and a part of it can be unblocked', async () => {
   const provided = await newService();
   await provided.change({ starts: 'every60', hours: everyDay('10:00', '14:00'), duration: 60 });
   const [tuesday, thursday] = [addDays(today, 1), addDays(today, 3)];
@@ -124,7 +124,7 @@ test('a span closes exactly, over days too, and a part of it opens again', async
   expect(await free(tuesday)).toEqual(['10:00', '11:00']);
 });
 
-test('nothing closes over a booking that the request does not name, and what it names stays', async () => {
+test('a span is not blocked over a booking that the request does not name, and bookings that it names stay', async () => {
   const provided = await newService();
   await provided.change({ starts: 'every60', hours: everyDay('00:00', '24:00'), duration: 120, buffer: 60 });
   const { service } = provided;
@@ -163,7 +163,7 @@ test('nothing closes over a booking that the request does not name, and what it 
   expect(await changeTime(provided, span('00:00', '12:00'), false)).toEqual([204, undefined]);
 });
 
-test('either a booking or the closing of its time is refused when both arrive at once', async () => {
+test('if a booking and the block of its time are concurrent, one of them is rejected', async () => {
   const provided = await newService();
   const { service } = provided;
   const customer = await registerCustomer(site.origin);
@@ -178,7 +178,7 @@ test('either a booking or the closing of its time is refused when both arrive at
   }
 });
 
-test('a span without length, off the grid or longer than 92 days is refused', async () => {
+test('a span without length, off the grid or longer than 92 days is rejected', async () => {
   const provided = await newService();
   for (const [from, to] of [
     [moment(today, '12:00'), moment(today, '12:00')],

@@ -37,7 +37,7 @@ async function visited(index: number) {
   return { service, asProvider, owner, customer, id: String(booked.body._id), as, asOwner, list, known };
 }
 
-test('a customer is listed with what became of their bookings of twelve months', async () => {
+test('a customer is listed with the outcome of their bookings of twelve months', async () => {
   const { service, asProvider, asOwner, customer, id, known } = await visited(0);
   await asProvider('PUT', '/prices', {
     afterLooking: false,
@@ -102,7 +102,7 @@ test('a customer is listed with what became of their bookings of twelve months',
   expect(jonas).toMatchObject({ visits: 1, sum: euros(6000), next: null, last: { date: '2031-05-02' } });
 });
 
-test('customers are for the signed-in provider alone', async () => {
+test('only the signed-in provider sees the customers', async () => {
   const { asProvider, customer, as, asOwner, known } = await visited(1);
   const path = `/${await known()}`;
   const calls = [
@@ -124,7 +124,7 @@ test('customers are for the signed-in provider alone', async () => {
 });
 
 describe('a note about a customer', () => {
-  test('is in what they export, and goes with their account', async () => {
+  test('is in their export, and is deleted with their account', async () => {
     const { service, asOwner, customer, known, list } = await visited(3);
     const path = `/${await known()}`;
     const noted = await asOwner('PUT', path, { note: 'Ventilis už skalbyklės.' });
@@ -142,7 +142,7 @@ describe('a note about a customer', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('goes 12 months after the day of the last booking, and not before', async () => {
+  test('is deleted 12 months after the day of the last booking, and not before', async () => {
     const { service, asProvider, asOwner, list } = await visited(4);
     await asProvider('POST', '/phone-bookings', {
       date: '2031-05-07',
@@ -163,7 +163,7 @@ describe('a note about a customer', () => {
   });
 });
 
-test('an account from which a provider takes no more bookings is refused, reads so, and can be accepted again', async () => {
+test('an account refused by a provider cannot book, reads why, and can be accepted again', async () => {
   const { service, asProvider, asOwner, customer, known, id, list } = await visited(5);
   const book = () => bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
   const check = () =>

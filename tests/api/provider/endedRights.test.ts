@@ -190,7 +190,7 @@ const byLink = () =>
 const signedIn = () =>
   lookInto(site, (db) => identifyProvider(db, service, () => findCustomer(db, owner.token, 'en')));
 
-test.each(writes)('%s writes nothing when the link was revoked after authorization', async (name) => {
+test.each(writes)('%s writes nothing if the link was revoked after authorization', async (name) => {
   const { token, provider } = await byLink();
   await lookInto(site, (db) =>
     db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
@@ -200,7 +200,7 @@ test.each(writes)('%s writes nothing when the link was revoked after authorizati
   expect(await outcomeOf(name, provider)).toBe(refusal);
 });
 
-test.each(writes)('%s writes nothing when the session ended after authorization', async (name) => {
+test.each(writes)('%s writes nothing if the session was revoked after authorization', async (name) => {
   const provider = await signedIn();
   const ended = { ...provider, by: { customer: withoutSession(provider) } };
   expect(await outcomeOf(name, ended)).toBe('unauthorized');

@@ -79,7 +79,7 @@ test('a link in a reminder expires after 30 days, even if it is used', async () 
   expect(await statusOf(link)).toBe(404);
 });
 
-test('an unused link that has ended does not count as switched off, and ended feeds are removed', async () => {
+test('an unused expired link does not count as switched off, and expired feeds are removed', async () => {
   const other = { service_id: await serviceId(site.origin, 1) };
   const [feed, kept] = [
     await issued({ created: 366 }, 'provider-calendar'),

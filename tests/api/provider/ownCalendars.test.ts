@@ -104,8 +104,8 @@ async function whileReadInTime(
 
 const without = (...taken: string[]) => nineStarts.filter((slot) => !taken.includes(slot));
 
-describe('a calendar that is added', () => {
-  test('closes the starts during its recurring events in its time zone, and customers cannot book them', async () => {
+describe('an added calendar', () => {
+  test('blocks the slots during its recurring events in its time zone, and customers cannot book them', async () => {
     const own = await ownCalendar(weekly);
     const { status, body } = await own.add();
     expect(status).toBe(201);
@@ -126,7 +126,7 @@ describe('a calendar that is added', () => {
     expect((await book(own, tuesday, '12:00')).status).toBe(201);
   });
 
-  test('closes starts whose work would overlap an event, for all crews', async () => {
+  test('blocks slots whose work would overlap an event, for all crews', async () => {
     const own = await ownCalendar(weekly);
     await own.change({ duration: 120, buffer: 60, crews: 3 });
     expect((await own.add()).status).toBe(201);
@@ -134,7 +134,7 @@ describe('a calendar that is added', () => {
     expect((await book(own, tuesday, '08:00')).status).toBe(201);
   });
 
-  test('counts whole-day events only if the provider wants so', async () => {
+  test('counts all-day events only if the provider wants so', async () => {
     const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
     const { body } = await own.add();
     expect(await own.free(tuesday)).toEqual(nineStarts);
@@ -147,7 +147,7 @@ describe('a calendar that is added', () => {
     expect(await own.free(tuesday)).toEqual(nineStarts);
   });
 
-  test('shows its conflicts with bookings to the provider only', async () => {
+  test('shows its conflicts with bookings only to the provider', async () => {
     const own = await ownCalendar(weekly);
     const { id, customer } = await book(own, tuesday, '11:00');
     await book(own, tuesday, '14:00');
@@ -178,7 +178,7 @@ describe('a calendar that is added', () => {
     },
   );
 
-  test('closes the time of a booking of another service', async () => {
+  test('blocks the time of a booking of another service', async () => {
     const { service: other } = await providedService(site, used++);
     const own = await ownCalendar(onTuesday('1100', '1130', `URL:${site.origin}/lt/service/${other}`));
     await own.add();
@@ -192,14 +192,14 @@ describe('a calendar that is added', () => {
     expect((body.calendars as Listed[]).map(({ allDay }) => allDay)).toEqual([true]);
   });
 
-  test('may have a webcal: address', async () => {
+  test('may have a webcal: URL', async () => {
     const own = await ownCalendar(weekly);
     const address = own.address.replace('https:', 'webcal:');
     expect((await own.asProvider('POST', '/calendars', { address, allDay: false })).status).toBe(201);
   });
 });
 
-describe('an address that cannot be read is refused at its field', () => {
+describe('a URL that cannot be read is rejected at its field', () => {
   test.each([
     ['en', 'http://localhost/a.ics', 'Paste an address that starts with https:// or webcal://'],
     [
@@ -266,7 +266,7 @@ describe('an address that cannot be read is refused at its field', () => {
 });
 
 describe('a calendar that is read again', () => {
-  test('opens starts without an event any more, and closes those of new events', async () => {
+  test('unblocks slots without an event any more, and blocks those of new events', async () => {
     const own = await ownCalendar(weekly);
     expect((await own.add()).status).toBe(201);
     own.give(onTuesday('1100', '1130'));
@@ -275,7 +275,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(addDays(today, 3))).toEqual(nineStarts);
   });
 
-  test('is not downloaded again while it has not changed', async () => {
+  test('is not downloaded again while it is unchanged', async () => {
     const own = await ownCalendar(weekly);
     answers.set(own.path, (response) => {
       response.setHeader('etag', '"same"');
@@ -348,7 +348,7 @@ describe('a calendar that is read again', () => {
       .toEqual(without('10:00', '11:00', '11:30'));
   });
 
-  test('opens its starts when it is removed', async () => {
+  test('unblocks its slots when it is removed', async () => {
     const own = await ownCalendar(weekly);
     expect((await own.add()).status).toBe(201);
     const { _id: id } = await own.only();
@@ -361,7 +361,7 @@ describe('a calendar that is read again', () => {
 });
 
 describe('a booking', () => {
-  test('reads the calendar again if the last read is over five minutes old, and is refused by a new event', async () => {
+  test('reads the calendar again if the last read is over five minutes old, and is rejected because of a new event', async () => {
     const own = await ownCalendar(calendar());
     expect((await own.add()).status).toBe(201);
     own.give(weekly);
@@ -403,7 +403,7 @@ describe('a booking', () => {
   });
 });
 
-test('nobody else can use a calendar by its id', async () => {
+test('no one else can use a calendar by its id', async () => {
   const own = await ownCalendar(weekly);
   await own.add();
   const { _id: id } = await own.only();
@@ -417,7 +417,7 @@ test('nobody else can use a calendar by its id', async () => {
   expect((await own.list()).calendars).toHaveLength(1);
 });
 
-test('the address is in no later response and in no log', async () => {
+test('the URL is in no later response and in no log', async () => {
   const own = await ownCalendar(weekly);
   const { body } = await own.add();
   answers.delete(own.path);

@@ -45,7 +45,7 @@ describe('a change by a provider to their service', () => {
     expect(JSON.stringify(answers)).not.toMatch(/612|phone/i);
   });
 
-  test('can change description, pictures, towns and phone only', async () => {
+  test('can change only description, pictures, towns and phone', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     const more = {
       email: 'else@example.com',
@@ -61,7 +61,7 @@ describe('a change by a provider to their service', () => {
     });
   });
 
-  test('is refused at the wrong field', async () => {
+  test('is rejected at the invalid field', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const picture = (index: number) => ({ file: `picture-${index}.jpg`, alt: {} });
     const wrong: [Record<string, unknown>, string][] = [
@@ -79,7 +79,7 @@ describe('a change by a provider to their service', () => {
     expect((await asProvider('GET', '/service')).body).toMatchObject({ phone: null, towns: ['vilnius'] });
   });
 
-  test('is refused after a hundred changes a day', async () => {
+  test('is rejected after a hundred changes a day', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     const at = new Date().toISOString();
     const attempts = Array.from({ length: 99 }, (_, place) => ({
@@ -117,7 +117,7 @@ test('only its provider can read and change a service, by link or logged in', as
   expect(await as(undefined, another.token)).toEqual([404, 404]);
 });
 
-test('only customers with a booking see the phone number, in its answer, their list and by mail', async () => {
+test('only customers with a booking see the phone number, in the response, their list and by email', async () => {
   const { service, asProvider } = await publishedProvider({ site, mail }, member);
   const [customer, other] = [await registerCustomer(origin), await registerCustomer(origin)];
   const bookings = async ({ email, token }: typeof customer, status = '') =>

@@ -44,7 +44,7 @@ describe('a customer logged in with the email of a service', () => {
     await mail.mailTo(what.email, 'privati nuoroda');
   });
 
-  test('cannot any longer once the service has another email or is removed', async () => {
+  test('loses access once the service has another email or is removed', async () => {
     const owner = await registerCustomer(site.origin);
     const own = business({ email: owner.email });
     const [moved, removed] = [
@@ -60,7 +60,7 @@ describe('a customer logged in with the email of a service', () => {
   });
 });
 
-describe('access is refused to', () => {
+describe('access is denied to', () => {
   test('a user who is logged out, or logged in with another email', async () => {
     const stranger = await registerCustomer(site.origin);
     expect((await as(undefined, 'GET')).status).toBe(401);
@@ -73,7 +73,7 @@ describe('access is refused to', () => {
     expect(body).not.toHaveProperty('provider');
   });
 
-  test('a user who registered the email and has not confirmed it', async () => {
+  test('a user who registered the email but has not confirmed it', async () => {
     const impostor = await registerCustomer(site.origin, 'lt', { unconfirmed: true });
     const id = await publish(site.origin, member, business({ email: impostor.email }));
     for (const path of ['', `/${id}`])

@@ -65,7 +65,7 @@ test('after a break the slots start again, and bookings at removed slots are lis
   );
 });
 
-describe('own starts are refused at their field', () => {
+describe('custom start times are rejected at their field', () => {
   const off = { starts: 'own', ownStarts: [{ weekday: 0, time: '09:10' }] };
   const late = { starts: 'own', ownStarts: [{ weekday: 0, time: '24:00' }] };
   const noDay = { starts: 'own', ownStarts: [{ weekday: 7, time: '09:00' }] };
@@ -86,7 +86,7 @@ describe('own starts are refused at their field', () => {
   });
 });
 
-test('work that runs past midnight is in the way of the next day, also once its starts are others', async () => {
+test('work that runs past midnight blocks the next day, also once its start times are others', async () => {
   const { service, change } = await newService();
   const night = { duration: 600, buffer: 120, hours: everyDay('00:00', '24:00') };
   await change(night);
@@ -100,7 +100,7 @@ test('work that runs past midnight is in the way of the next day, also once its 
   expect(await first(addDays(tomorrow, 2))).toBe('00:00');
 });
 
-test('a whole day can be closed also when a booking has no start any more', async () => {
+test('a whole day can be blocked also when a booking has no slot any more', async () => {
   const { service, change, asProvider } = await newService();
   await change({ starts: 'every15' });
   const customer = await registerCustomer(site.origin);

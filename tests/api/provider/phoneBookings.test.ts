@@ -30,7 +30,7 @@ const countsOf = (service: string) =>
     popularity: await popularityOf(db, service),
   }));
 
-test('a phone booking takes its time, sends no mail and does not count for popularity', async () => {
+test('a phone booking takes its time, sends no email and does not count for popularity', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
   await change({ duration: 120 });
   const customer = await registerCustomer(site.origin);
@@ -79,7 +79,7 @@ test('a phone booking takes its time, sends no mail and does not count for popul
   expect(await countsOf(service)).toEqual(told);
 });
 
-test('a phone booking respects hours and closed slots, not notice and horizon', async () => {
+test('a phone booking respects hours and blocked slots, not notice and horizon', async () => {
   const { asProvider, change } = await providedService(site, 1);
   const hours = [0, 1].map((weekday) => ({ weekday, from: '10:00', to: '16:00' }));
   await change({ notice: 24 * 60, horizon: 1, hours });
@@ -96,7 +96,7 @@ test('a phone booking respects hours and closed slots, not notice and horizon', 
   expect(await take(today, '08:00')).toBe('past');
 });
 
-test('each wrong field has an error in the language of the page', async () => {
+test('each invalid field has an error in the language of the page', async () => {
   const { asProvider } = await providedService(site, 2);
   const errorsOf = async (given: object) => {
     const { status, body } = await asProvider('POST', '/phone-bookings', given, 'ru');
@@ -145,7 +145,7 @@ test('is made once by requests with the same key, concurrent or later, in both p
   expect(booked).toHaveLength(1);
 });
 
-test('is refused beyond two hundred a day, with the time after which it goes on', async () => {
+test('is rejected beyond two hundred a day, with the time after which more are possible', async () => {
   const { service, asProvider } = await providedService(site, 9);
   const take = (time: string) => asProvider('POST', '/phone-bookings', { date: tomorrow, time, name: 'Ona' });
   await lookInto(site, (db) =>
@@ -166,7 +166,7 @@ test('is refused beyond two hundred a day, with the time after which it goes on'
   expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', String(23.5 * 3_600)]);
 });
 
-test('only its provider cancels a phone booking, and bookings of customers are canceled another way', async () => {
+test('only its provider cancels a phone booking, and the same request does not cancel bookings of customers', async () => {
   const { service, asProvider } = await providedService(site, 3);
   const other = await providedService(site, 4);
   const body = { date: tomorrow, time: '10:00', name: 'Ona' };
@@ -186,7 +186,7 @@ test('only its provider cancels a phone booking, and bookings of customers are c
 });
 
 test(
-  'of a simultaneous phone booking and customer booking for one time exactly one succeeds',
+  'of a concurrent phone booking and customer booking for one time exactly one succeeds',
   { retry: 0 },
   async () => {
     const { service, asProvider, change } = await providedService(site, 5);
@@ -210,7 +210,7 @@ const items = (minutes: number[]) =>
     minutes: each,
   }));
 
-test('has an address, work, a length, a crew and a note, is moved and ends in the feed and the calendar', async () => {
+test('has an address, work, a length, a crew and a note, can be moved, and is in the feed and the calendar', async () => {
   const { asProvider, change } = await providedService(site, 10);
   await change({ duration: 60, crews: 2, hours: everyDay('08:00', '20:00') });
   const { body: prices } = await asProvider('PUT', '/prices', {
@@ -287,7 +287,7 @@ test('has an address, work, a length, a crew and a note, is moved and ends in th
   expect(left).toEqual([]);
 });
 
-test('known callers are found by letters and digits, for their signed-in provider alone', async () => {
+test('known callers are found by letters and digits, only by their signed-in provider', async () => {
   const { service, asProvider } = await providedService(site, 12);
   const owner = await ownerOf(site, service);
   const call = (time: string, fields: object) =>

@@ -42,7 +42,7 @@ describe('the prices of a service', () => {
     });
   });
 
-  test('keep the ids of items, and accept no invented or repeated ids', async () => {
+  test('retain the ids of items, and accept no invented or repeated ids', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const saved = async (items: unknown[]) =>
       (await asProvider('PUT', '/prices', list({ items }))).body.items as { _id: string }[];
@@ -126,7 +126,7 @@ describe('the prices of a service', () => {
 });
 
 describe('the list of services', () => {
-  test('can be sorted by price and limited to a maximum; services without a price are last or left out', async () => {
+  test('can be sorted by price and limited to a maximum; services without a price are last or excluded', async () => {
     const named = `Kainininkas ${Date.now()}`;
     const published = async (prices: Record<string, unknown> | undefined) => {
       const provider = await registerCustomer(origin);

@@ -58,7 +58,7 @@ describe('the links of a provider and their calendar feed stop working', () => {
     expect(await works(await keyMailed(email, 'privati nuoroda:'))).toBe(true);
   });
 
-  test('for good when the team has revoked them', async () => {
+  test('permanently when the team has revoked them', async () => {
     const made = await provider();
     expect((await asMember('DELETE', `/services/${made.id}/link`)).status).toBe(204);
     const edit = { ...editOf(made.what), email: `new-${made.what.email}` };
@@ -80,7 +80,7 @@ describe('the links of a provider and their calendar feed stop working', () => {
   });
 });
 
-test('a provider is mailed about new calendar feeds in their language, at most five times a day', async () => {
+test('a provider is emailed about new calendar feeds in their language, at most five times a day', async () => {
   const { what, link } = await provider();
   const notice = await mail.mailTo(what.email, 'Nauja kalendoriaus nuoroda');
   expect(notice.text).toContain(what.name);

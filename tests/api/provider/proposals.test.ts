@@ -46,7 +46,7 @@ const bookingOf = (id: string) =>
     db.selectFrom('bookings').select(['date', 'time']).where('id', '=', id).executeTakeFirst(),
   );
 
-test('two proposed times are mailed, shown and not held; only accepting one moves the booking', async () => {
+test('two suggested times are emailed, shown and not reserved; only accepting one moves the booking', async () => {
   const { service, asProvider, customer, id, propose, token } = await booked();
   expect((await propose()).status).toBe(204);
   const letter = await mail.mailTo(customer.email, 'Другое время?');
@@ -82,7 +82,7 @@ test('two proposed times are mailed, shown and not held; only accepting one move
   expect((await accept(own, first)).body.code).toBe('link_dead');
 });
 
-test('a suggested time that has been taken is refused, with the next available one', async () => {
+test('a suggested time that has been taken is rejected, with the next available one', async () => {
   const { service, asProvider, id, propose, token } = await booked();
   await propose();
   const own = await token();
@@ -103,7 +103,7 @@ test('a suggested time that has been taken is refused, with the next available o
   });
 });
 
-test('a proposal ends when the booking is moved or canceled, or another proposal replaces it', async () => {
+test('a suggestion ends when the booking is moved or cancelled, or another suggestion replaces it', async () => {
   const moved = await booked();
   await moved.propose();
   const ofMoved = await moved.token();
@@ -121,7 +121,7 @@ test('a proposal ends when the booking is moved or canceled, or another proposal
   expect((await read(former)).body.code).toBe('link_dead');
 });
 
-test('the signed-in customer accepts a proposed time in the list of bookings, under the same rules', async () => {
+test('the signed-in customer accepts a suggested time in the list of bookings, under the same rules', async () => {
   const { service, customer, id, propose, token, own, proposed } = await booked();
   const stranger = await registerCustomer(site.origin);
   const asStranger = (method: string, body?: object) =>
@@ -161,7 +161,7 @@ test('the signed-in customer accepts a proposed time in the list of bookings, un
   expect((await own('POST', '/proposal', second)).body.code).toBe('link_dead');
 });
 
-test('the signed-in customer declines a proposal, which ends it and leaves the booking', async () => {
+test('the signed-in customer declines a suggestion, which ends it and does not change the booking', async () => {
   const { asProvider, id, propose, token, own, proposed } = await booked();
   await propose();
   const mailed = await token();
@@ -176,7 +176,7 @@ test('the signed-in customer declines a proposal, which ends it and leaves the b
   expect((await own('DELETE', '/proposal')).status).toBe(204);
 });
 
-test('a proposal ends when the booking begins', async () => {
+test('a suggestion ends when the booking starts', async () => {
   const { propose, token, proposed } = await booked();
   await propose();
   const own = await token();
@@ -188,7 +188,7 @@ test('a proposal ends when the booking begins', async () => {
   expect(body.code).toBe('link_dead');
 });
 
-test('proposed times that are taken, past, equal or the present one are refused at their fields', async () => {
+test('suggested times that are taken, past, equal or the current one are rejected at their fields', async () => {
   const { service, asProvider, change, propose } = await booked();
   const other = await registerCustomer(site.origin);
   await bookSlot(site.origin, other, { service, date, time: '18:00' });
@@ -209,7 +209,7 @@ test('proposed times that are taken, past, equal or the present one are refused 
   expect((await asProvider('GET', '')).status).toBe(200);
 });
 
-test('proposals come only from the provider, not for phone bookings, and at most five a day', async () => {
+test('suggestions come only from the provider, not for phone bookings, and at most five a day', async () => {
   const { asProvider, id, propose } = await booked();
   const other = await booked();
   expect((await propose([first, second], 'en', other)).status).toBe(404);

@@ -55,7 +55,7 @@ describe('a private link', () => {
     expect(site.output()).not.toContain(token);
   });
 
-  test('is not leaked by the page it opens: no referrer, no cache, no index', async () => {
+  test('is not leaked by the page that it opens: no referrer, no cache, no index', async () => {
     const page = await fetch(`${site.origin}/lt/provider/${token}`);
     expect([page.status, page.headers.get('Referrer-Policy'), page.headers.get('Cache-Control')]).toEqual([
       200,
@@ -89,12 +89,12 @@ describe('a private link', () => {
   });
 });
 
-describe('closed slots', () => {
+describe('blocked slots', () => {
   const change = (date: string, times: string[], closed: boolean) =>
     asProvider('PUT', `/days/${date}`, { times, closed });
   const close = (date: string, times: string[]) => change(date, times, true);
 
-  test('of a whole day cannot be booked until they are opened again', async () => {
+  test('of a whole day cannot be booked until they are unblocked', async () => {
     const date = '2032-03-01';
     const customer = await registerCustomer(site.origin);
     const all = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
@@ -110,7 +110,7 @@ describe('closed slots', () => {
     expect((await bookSlot(site.origin, customer, { service, date, time: '10:00' })).status).toBe(201);
   });
 
-  test('stay as they are when others of the day are changed', async () => {
+  test('stay unchanged when others of the day change', async () => {
     const date = '2032-03-03';
     await Promise.all([close(date, ['08:00']), close(date, ['14:00', '14:00'])]);
     const { body } = await change(date, ['18:00'], false);
@@ -119,7 +119,7 @@ describe('closed slots', () => {
     expect((await change(date, [], true)).status).toBe(422);
   });
 
-  test('do not touch an existing booking, and stay closed when it is canceled', async () => {
+  test('do not affect an existing booking, and stay blocked when it is cancelled', async () => {
     const date = '2032-03-02';
     const customer = await registerCustomer(site.origin);
     const booked = await bookSlot(site.origin, customer, { service, date, time: '12:00' });
@@ -140,7 +140,7 @@ describe('closed slots', () => {
     expect(await isFree(site.origin, service, date, '12:00')).toBe(false);
   });
 
-  test('and a simultaneous booking: the booking holds or is refused, never half', async () => {
+  test('and a concurrent booking: the booking succeeds or is rejected, never half', async () => {
     const customers = await customersOf(site, 5);
     for (const [day, customer] of customers.entries()) {
       const date = `2032-04-0${day + 1}`;

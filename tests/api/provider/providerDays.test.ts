@@ -9,7 +9,7 @@ import { startedSite } from '../../support/site/startedSite.ts';
 const today = '2031-05-05';
 const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 
-test('the diary of a week has hours, the state of each start and the bookings with crew and duration', async () => {
+test('the diary of a week has hours, the state of each slot and the bookings with crew and duration', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   await change({ duration: 90, buffer: 30, crews: 2, hours });
@@ -62,7 +62,7 @@ test('the diary of a week has hours, the state of each start and the bookings wi
   expect(days[2]?.bookings).toEqual([]);
 });
 
-test('a start that has begun is past, and one too near for customers can be booked by phone', async () => {
+test('a slot that has started is past, and one too near for customers can be booked by phone', async () => {
   const { asProvider, change } = await providedService(site, 1);
   await change({ notice: 120 });
   const { body } = await asProvider('GET', `/days?from=${today}`);
@@ -74,7 +74,7 @@ test('a start that has begun is past, and one too near for customers can be book
   ]);
 });
 
-test('invalid days and too many days are refused in the language of the request', async () => {
+test('invalid days and too many days are rejected in the language of the request', async () => {
   const { asProvider } = await providedService(site, 2);
   for (const query of ['', '?from=2031-02-30', `?from=${today}&days=8`, `?from=${today}&days=0`]) {
     const { status, body } = await asProvider('GET', `/days${query}`, undefined, 'lt');
@@ -85,7 +85,7 @@ test('invalid days and too many days are refused in the language of the request'
   expect((body.days as { date: string }[]).map(({ date }) => date)).toEqual(['2099-12-30', '2099-12-31']);
 });
 
-test('the diary is refused without a link, or logged in with another email', async () => {
+test('the diary is denied without a link, or logged in with another email', async () => {
   const { service } = await providedService(site, 3);
   const { token } = await registerCustomer(site.origin);
   const ask = (key: string, as = {}) =>

@@ -68,7 +68,7 @@ describe('the history of a service', () => {
     expect((await changesOf(linked.service))[0]).toMatchObject({ role: 'link', who: null });
   });
 
-  test('can restore the state before a change, undoing later ones, and records that too', async () => {
+  test('can restore the state before a change, which undoes later ones and is recorded too', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     await asProvider('PUT', '/service', content({ towns: 'Kaunas', phone: '8-612-34567' }));
     const [first] = await changesOf(service);
@@ -111,7 +111,7 @@ describe('the history of a service', () => {
     });
   });
 
-  test('keeps its pictures for 90 days for its own service only, then deletes them', async () => {
+  test('retains its pictures for 90 days, only for its own service, then deletes them', async () => {
     const { service, token, asProvider } = await publishedProvider({ site, mail }, member);
     const other = await publishedProvider({ site, mail }, member);
     const upload = async (colour: string) =>
@@ -156,7 +156,7 @@ describe('the history of a service', () => {
     expect(lines.every(({ version }) => version === null)).toBe(true);
   });
 
-  test('can be restored for its own service only, and not for a removed one', async () => {
+  test('can be restored only for its own service, and not for a removed one', async () => {
     const [one, other] = [
       await publishedProvider({ site, mail }, member),
       await publishedProvider({ site, mail }, member),

@@ -22,14 +22,14 @@ const townless = async () =>
     (await asMember('GET', '/services?towns=none')).body as unknown as { services: { _id: string }[] }
   ).services.map(({ _id }) => _id);
 
-test('an application has the towns it names, or else that of its address', async () => {
+test('an application has the towns that it names, or else that of its address', async () => {
   const named = await apply(site.origin, business({ towns: 'Kaunas, Kauno r.; Каунас' }));
   const unnamed = await apply(site.origin, business({ address: 'Vytauto g. 3, Garliava' }));
   expect((await asMember('GET', `/applications/${named}`)).body.towns).toEqual(['kaunas', 'kauno-rajonas']);
   expect((await asMember('GET', `/applications/${unnamed}`)).body.towns).toEqual(['kauno-rajonas']);
 });
 
-test('an unknown town is refused at its field, in the language of the form', async () => {
+test('an unknown town is rejected at its field, in the language of the form', async () => {
   const { status, body } = await send(site.origin, 'POST', '/lt/services', {
     body: business({ towns: 'Kaunas, Atlantida' }),
   });
@@ -54,7 +54,7 @@ test('a service is listed in its towns, which the team can change, and the chang
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['towns']]);
 });
 
-test('a service without a town is listed when no town is asked for, and in the team’s list to correct', async () => {
+test('a service without a town is listed in searches without a town, and in the team’s list to correct', async () => {
   const what = business();
   const id = await publish(site.origin, member, what);
   await asMember('PUT', `/services/${id}`, { ...editOf(what), towns: '' });

@@ -27,7 +27,7 @@ const requestOf = async ({ service }: Provided) => {
   return requests.filter(({ serviceId }) => serviceId === service).map(({ _id }) => _id);
 };
 
-test('a request to change a service takes effect when the team approves it, and the provider is mailed', async () => {
+test('a request to change a service takes effect when the team approves it, and the provider is emailed', async () => {
   const provided = await publishedProvider({ site, mail }, member);
   const { what, service, asProvider } = provided;
   expect((await ask(provided, {})).body.errors).toHaveProperty('name');
@@ -55,7 +55,7 @@ test('a request to change a service takes effect when the team approves it, and 
   );
 });
 
-test('a rejected request changes nothing, and the provider is mailed the reason in their language', async () => {
+test('a rejected request changes nothing, and the provider is emailed the reason in their language', async () => {
   const provided = await publishedProvider({ site, mail }, member);
   await ask(provided, { name: 'Netinkamas' });
   const [id] = await requestOf(provided);
@@ -68,7 +68,7 @@ test('a rejected request changes nothing, and the provider is mailed the reason 
   });
 });
 
-test('a new request replaces the waiting one, at most five a day', async () => {
+test('a new request replaces the pending one, at most five a day', async () => {
   const provided = await publishedProvider({ site, mail }, member);
   for (const name of ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas'])
     expect((await ask(provided, { name })).status).toBe(200);
@@ -78,7 +78,7 @@ test('a new request replaces the waiting one, at most five a day', async () => {
   expect((await asMember('GET', `/${ids[0]}`)).body).toMatchObject({ asked: { name: 'Penktas' } });
 });
 
-test('a new email takes the service from its provider only with the team’s approval, and both are mailed', async () => {
+test('a new email takes the service from its provider only with the team’s approval, and both are emailed', async () => {
   const provided = await publishedProvider({ site, mail }, member);
   const next = await registerCustomer(origin);
   await ask(provided, { email: next.email });

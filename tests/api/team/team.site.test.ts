@@ -149,7 +149,7 @@ describe('the queue of applications', () => {
     });
   });
 
-  test('mails a rejected applicant the reason in their language', async () => {
+  test('emails a rejected applicant the reason in their language', async () => {
     const what = business();
     const id = await apply(site.origin, what, 'ru');
     expect(
@@ -162,7 +162,7 @@ describe('the queue of applications', () => {
     expect(await listed('lt', what.name)).toEqual([]);
   });
 
-  test('takes the first of two simultaneous decisions, and tells the second member who decided what', async () => {
+  test('accepts the first of two concurrent decisions, and shows the second member who decided what', async () => {
     const other = await registerMember(site);
     const what = business();
     const id = await apply(site.origin, what);
@@ -181,7 +181,7 @@ describe('the queue of applications', () => {
     expect(await listed('lt', what.name)).toHaveLength(approved ? 1 : 0);
   });
 
-  test('decides and publishes nothing when an approval has an invalid field', async () => {
+  test('decides and publishes nothing if an approval has an invalid field', async () => {
     const what = business();
     const id = await apply(site.origin, what);
     for (const change of [
@@ -201,7 +201,7 @@ describe('the queue of applications', () => {
   });
 });
 
-test('team rights hold for every session of a member', async () => {
+test('every session of a member has team rights', async () => {
   const token = await logIn(site.origin, member);
   expect((await send(site.origin, 'GET', '/ru/team/services', { token })).status).toBe(200);
 });

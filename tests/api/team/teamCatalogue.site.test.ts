@@ -117,7 +117,7 @@ describe('the team', () => {
     expect((await Promise.all(answers.waiting)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('uploads, orders, describes and deletes pictures, and no file is left behind', async () => {
+  test('uploads, orders, describes and deletes pictures, and leaves no file behind', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const before = storedPictures(site);

@@ -41,7 +41,7 @@ const jpeg = async (bytes: number) => ({
   buffer: await jpegOf(bytes),
 });
 
-test('every field is filled in, can be changed and is saved; the photo has a preview and becomes the avatar', async ({
+test('every field is filled, can be changed and is saved; the photo has a preview and becomes the avatar', async ({
   page,
 }) => {
   const customer = await openAccount(page);
@@ -64,7 +64,7 @@ test('every field is filled in, can be changed and is saved; the photo has a pre
   await expect(preview(page)).toHaveAttribute('src', /\/media\//);
 });
 
-test('the street address is saved by its own request, only if it was changed, and deleted if empty', async ({
+test('the street address is saved by a separate request, only if it was changed, and deleted if empty', async ({
   page,
 }) => {
   await openAccount(page);
@@ -120,7 +120,7 @@ test('an invalid field shows its error and is focused, and nothing is sent', asy
   expect(calls).toBe(0);
 });
 
-test('a file that is too large or no photo is refused when chosen, and the earlier choice stays', async ({
+test('a file that is too large or not a photo is rejected when chosen, and the earlier choice stays', async ({
   page,
 }) => {
   await openAccount(page);
@@ -150,7 +150,7 @@ test('a file that is too large or no photo is refused when chosen, and the earli
   await expect(page.getByText(problems.photoFormat ?? '')).toBeHidden();
 });
 
-test('a photo refused by the server shows the error at its field too', async ({ page }) => {
+test('a photo rejected by the server shows the error at its field too', async ({ page }) => {
   await openAccount(page);
   await photoInput(page).setInputFiles(await jpeg(300_000));
   await expect(preview(page)).toHaveAttribute('src', /^blob:/);
@@ -164,7 +164,7 @@ test('a photo refused by the server shows the error at its field too', async ({ 
   await expect(photoInput(page)).toBeFocused();
 });
 
-test('confirming a changed email by code updates addresses in all tabs, and keeps session and password', async ({
+test('confirming a changed email by code updates URLs in all tabs, and preserves session and password', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test('an account that failed to load can be loaded again', async ({ page }) => {
   await expect(field(page, 'name')).toHaveValue(customer.name);
 });
 
-test('sessions show when they began, in the date format of the site; a refusal shows the server’s message', async ({
+test('sessions show when they started, in the date format of the site; an error shows the server’s message', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin);
@@ -271,7 +271,7 @@ test('sessions show when they began, in the date format of the site; a refusal s
   await expect(page.getByText(body.message)).toBeVisible();
 });
 
-test('the list of sessions shows loading and failure, can be retried, and keeps the focus after ending others', async ({
+test('the list of sessions shows loading and failure, can be retried, and preserves the focus after revoking others', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);
@@ -295,7 +295,7 @@ test('the list of sessions shows loading and failure, can be retried, and keeps 
   await expect(page.locator(':focus').getByText(data.thisOne ?? '')).toBeVisible();
 });
 
-test('the address for password managers leads to the own account', async ({ page }) => {
+test('the URL for password managers redirects to the user’s account page', async ({ page }) => {
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   await page.goto(`${site().origin}/.well-known/change-password`);

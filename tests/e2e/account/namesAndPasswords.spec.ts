@@ -84,5 +84,5 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
 
 for (const lang of languages)
   for (const [form, walk] of Object.entries(forms))
-    test(`${form}: refused names and passwords show the error at their field, in ${lang}`, ({ page }) =>
+    test(`${form}: rejected names and passwords show the error at their field, in ${lang}`, ({ page }) =>
       walk(page, lang, textsOf(lang, 'validation')));

@@ -30,7 +30,7 @@ async function logInOn(page: Page, { email, password }: TestCustomer): Promise<v
   await page.getByRole('button', { name: auth.login, exact: true }).click();
 }
 
-test.describe('a login on the way to a thread linked in a mail leads to that thread', () => {
+test.describe('a login on the way to a thread linked in an email leads to that thread', () => {
   async function thread(day: string): Promise<{ customer: TestCustomer; address: string }> {
     const { origin } = site();
     const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
@@ -48,7 +48,7 @@ test.describe('a login on the way to a thread linked in a mail leads to that thr
     await expect(page).toHaveURL(address);
   });
 
-  test('for a user whose session has ended', async ({ page }) => {
+  test('for a user whose session has expired', async ({ page }) => {
     const { customer, address } = await thread('2032-07-02');
     await signIn(page, site().origin, { ...customer, token: 'ended' });
     await page.goto(address);
@@ -89,7 +89,7 @@ for (const { part, path } of pages) {
       await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
     });
 
-    test('shows nothing of another user, and links to the own page', async ({ page }) => {
+    test('shows nothing of another user, and links to the user’s own page', async ({ page }) => {
       const [customer, other] = [
         await registerCustomer(site().origin),
         await registerCustomer(site().origin),
@@ -106,7 +106,7 @@ for (const { part, path } of pages) {
       await expect(page).toHaveURL(site().origin + path(customer.email));
     });
 
-    test('sends a user with an ended session to the login, which explains it and returns', async ({
+    test('sends a user with an expired session to the login, which explains it and returns', async ({
       page,
     }) => {
       const customer = await registerCustomer(site().origin);
@@ -143,7 +143,7 @@ for (const { part, path } of pages) {
   });
 }
 
-test('a late response of an ended session does not end the next one', async ({ page, context }) => {
+test('a late response of an expired session does not end the next one', async ({ page, context }) => {
   const customer = await registerCustomer(site().origin, lang);
   const address = `${site().origin}/${lang}/bookings/user/${customer.email}`;
   await signIn(page, site().origin, { ...customer, token: 'revoked' });

@@ -12,7 +12,7 @@ const lang = 'lt';
 const texts = textsOf(lang, 'reset');
 const auth = textsOf(lang, 'auth');
 
-test('a forgotten password is reset by the mailed link, and the new one logs in', async ({ page }) => {
+test('a forgotten password is reset by the emailed link, and the new one logs in', async ({ page }) => {
   const customer = await registerCustomer(site().origin);
   await page.goto(`${site().origin}/${lang}/auth/login`);
   await page.getByRole('link', { name: auth.forgot }).click();
@@ -42,7 +42,7 @@ test('a forgotten password is reset by the mailed link, and the new one logs in'
   await expect(page.getByText(textsOf(lang, 'errors').link_dead ?? '')).toBeVisible();
 });
 
-test('an email is confirmed by the mailed link, and a change of it is undone from the old email', async ({
+test('an email is confirmed by the emailed link, and a change of it is undone from the old email', async ({
   page,
 }) => {
   const customer = await registerCustomer(site().origin, lang);

@@ -20,7 +20,7 @@ const button = (page: Page, name: string | undefined) => page.getByRole('button'
 
 test.use({ viewport: screens.phone });
 
-test('the account page shows in each language the address at which emails bounce', async ({ page }) => {
+test('the account page shows in each language the email that bounces', async ({ page }) => {
   const { origin, customer } = stage();
   // Later than any mail of the stage is sent.
   const since = '2039-11-20T10:00:00.000Z';
@@ -38,7 +38,9 @@ test('the account page shows in each language the address at which emails bounce
 });
 
 for (const path of ['login', 'register']) {
-  test(`${path} while logged in names the account, and offers to continue or log out`, async ({ page }) => {
+  test(`${path} names the account of a logged-in user, and offers to continue or log out`, async ({
+    page,
+  }) => {
     const { origin, customer, service } = stage();
     await signIn(page, origin, customer);
     const next = `/${lang}/service/${service}`;
@@ -66,7 +68,7 @@ async function register(page: Page, email: string): Promise<void> {
   await button(page, auth.register).click();
 }
 
-test('after registering the login form has the email, which is not in the address, and the success is shown once', async ({
+test('after registration the login form has the email, which is not in the URL, and the success is shown once', async ({
   page,
 }) => {
   const email = `ona-${randomUUID()}@example.com`;
@@ -103,7 +105,7 @@ test('registering in a browser without storage shows the success in place', asyn
   await expect(page.getByRole('main').getByRole('link', { name: auth.login })).toBeVisible();
 });
 
-test('the menu entry of the team asks a member without its cookie to log in, and leads back', async ({
+test('the team’s menu entry asks a member without its cookie to log in, and redirects back', async ({
   page,
 }) => {
   const { origin } = stage();

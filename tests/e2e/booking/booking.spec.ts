@@ -54,7 +54,7 @@ test('a booking whose response was lost is not made twice by another attempt', a
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('a booking whose response was lost is shown as one’s own after a reload', async ({ page }) => {
+test('a booking whose response was lost is shown as the user’s own after a reload', async ({ page }) => {
   const reserve = await chosen(page, '12:30');
   let calls = 0;
   await page.route(isBooking, async (route) => {
@@ -82,7 +82,7 @@ test('a button that is clicked twice books once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('an attempt with unknown outcome keeps its idempotency key, also after other attempts', async ({
+test('an attempt with unknown outcome retains its idempotency key, also after other attempts', async ({
   page,
 }) => {
   const reserve = await chosen(page, '18:00');
@@ -116,7 +116,7 @@ test('after choosing one of the nearest times by keyboard the focus is at the ti
   await expect(page.locator(':focus')).toContainText(booking.timeZone ?? '');
 });
 
-test('a failed search for other times is reported as failed, not as no free time', async ({ page }) => {
+test('a failed search for other times is reported as failed, not as no available time', async ({ page }) => {
   const reserve = await chosen(page, '18:00');
   await loseSlot(page);
   await page.route('**/availability?**', (route) => route.abort());
@@ -169,7 +169,7 @@ test('the button, the ticket and the bookings ask for a missing address', async 
   await expect(missing(list)).toHaveCount(before - 1);
 });
 
-test('an address without a town is asked about once, and may stay as it is', async ({ page }) => {
+test('an address without a town is questioned once, and may stay unchanged', async ({ page }) => {
   const reserve = await chosen(page, '19:00');
   const where = page.getByRole('dialog').getByLabel(detailLabels('en').address ?? '', { exact: true });
   const loaded = page.waitForResponse((response) => /towns/.test(response.url()));

@@ -59,7 +59,7 @@ async function runClocks(page: Page, instant: string, ahead = 0): Promise<void> 
   });
 }
 
-test('today is today in a dialog that stays open over midnight in Vilnius', async ({ page }) => {
+test('today is correct in a dialog that stays open over midnight in Vilnius', async ({ page }) => {
   const { origin } = site();
   await signIn(page, origin, await registerCustomer(origin, lang));
   await runClocks(page, '2027-10-30T20:58:00Z');
@@ -74,7 +74,7 @@ test('today is today in a dialog that stays open over midnight in Vilnius', asyn
   );
 });
 
-test('a diary that stays open over midnight turns to the new day', async ({ page }) => {
+test('a diary that stays open over midnight switches to the new day', async ({ page }) => {
   const { origin } = site();
   const { link } = await openAllDay(6);
   await runClocks(page, '2027-10-30T20:58:00Z');
@@ -124,9 +124,7 @@ for (const [ahead, instant] of [
     await expect(shown(page)).toHaveAccessibleName(fullDate(ahead > 0 ? today : doubled));
   });
 
-test('the hour that comes twice hides nothing, and starts and lengths are the true ones', async ({
-  page,
-}) => {
+test('the hour that occurs twice hides nothing, and starts and lengths are correct', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { service, link } = await openAllDay(9);
@@ -160,7 +158,7 @@ test('the hour that comes twice hides nothing, and starts and lengths are the tr
   await expect(booked).toHaveCount(4);
 });
 
-test('a visit from before midnight is also in the next day, in each view', async ({ page }) => {
+test('a visit from before midnight is also shown on the next day, in each view', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { service, link } = await openAllDay(11, { duration: 120 });

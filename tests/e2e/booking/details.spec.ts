@@ -26,7 +26,7 @@ async function ownService(): Promise<{ service: string; token: string }> {
   return { service: first?._id ?? '', token };
 }
 
-test('on a phone a customer gives details with a booking and changes them later, and the provider reads them', async ({
+test('on a phone a customer adds details to a booking and changes them later, and the provider reads them', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('on a phone a customer gives details with a booking and changes them later,
   await expect(whole).toBeChecked();
 });
 
-test('the saved address is filled in for the next booking, in view', async ({ page }) => {
+test('the saved address is filled in for the next booking, and visible', async ({ page }) => {
   const { origin } = site;
   const details = textsOf('lt', 'details');
   const { service } = await ownService();

@@ -37,7 +37,7 @@ async function endSession({ token }: TestCustomer): Promise<void> {
   await send(site().origin, 'POST', `/${lang}/auth/logout`, { token });
 }
 
-test('a filled booking is there again after Back, closing, a reload and a login, without its photos', async ({
+test('a filled booking is restored after Back, closing, a reload and a login, without its photos', async ({
   page,
 }) => {
   const { origin } = site();

@@ -10,7 +10,7 @@ const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a provider sets the deadline of free cancellation; the customer sees it before booking and before canceling late', async ({
+test('a provider sets the deadline of free cancellation; the customer sees it before booking and before cancelling late', async ({
   page,
 }) => {
   const { origin } = site();

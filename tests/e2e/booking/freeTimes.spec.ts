@@ -44,7 +44,7 @@ test('a logged-in customer books a slot with two clicks, and it disappears from 
   await expect(start10(page)).toBeVisible();
 });
 
-test('a logged-out visitor returns from the login with the time still chosen', async ({ page }) => {
+test('a logged-out visitor returns from the login with the time still selected', async ({ page }) => {
   const { customer } = stage();
   await arrive(page, address());
   await showTomorrow(page);
@@ -60,7 +60,7 @@ test('a logged-out visitor returns from the login with the time still chosen', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('more days lead through the login, which names the day, to the dialog with that day', async ({
+  test('more days lead to the login, which names the day, then to the dialog with that day', async ({
     page,
   }) => {
     const { customer } = stage();

@@ -14,7 +14,7 @@ test.afterAll(stop);
 const days = { en: '2031-05-20', lt: '2031-05-21', ru: '2031-05-22' };
 
 for (const lang of ['en', 'lt', 'ru'] as const) {
-  test(`a customer chooses items, sees their sum and books a start into which they fit, in ${lang}`, async ({
+  test(`a customer chooses items, sees their sum and books a slot that is long enough for them, in ${lang}`, async ({
     page,
   }) => {
     const { origin } = site();

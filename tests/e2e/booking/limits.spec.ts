@@ -25,7 +25,7 @@ const booking = textsOf(lang, 'booking');
 const auth = textsOf(lang, 'auth');
 const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
 
-test('the dialog shows the limit of future bookings, and keeps the choice', async ({ page }) => {
+test('the dialog shows the limit of future bookings, and retains the choice', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin);

@@ -19,7 +19,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const times = (page: Page) => dialogOf(page).getByRole('radiogroup').getByRole('radio');
 
 for (const [index, lang] of languages.entries())
-  test(`a customer finds a start among many on a narrow phone by keyboard, and books it, in ${lang}`, async ({
+  test(`a customer finds a slot among many on a narrow phone by keyboard, and books it, in ${lang}`, async ({
     page,
   }) => {
     const booking = textsOf(lang, 'booking');
@@ -77,7 +77,7 @@ for (const [index, lang] of languages.entries())
     expect(body).toMatchObject([{ date: day, time: '13:45' }]);
   });
 
-test('a requested slot is chosen and shown among the first ones of its part', async ({ page }) => {
+test('a requested slot is selected and shown among the first ones of its part', async ({ page }) => {
   const { service, change } = await providedService(site(), languages.length);
   await change(schedule);
   const { origin } = site();

@@ -27,7 +27,7 @@ for (const lang of sampleOf(['en', 'lt', 'ru'] as const, 1)) {
   const reserve = (page: Page) =>
     dialog(page).getByRole('button', { name: new RegExp(`^${booking?.reserve}.*\\d`) });
 
-  test(`somebody new registers once, confirms by the mail's link and books what they had chosen, in ${lang}`, async ({
+  test(`a new user registers once, confirms by the email’s link and books what they had chosen, in ${lang}`, async ({
     page,
     browser,
   }) => {

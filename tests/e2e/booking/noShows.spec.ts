@@ -10,7 +10,10 @@ const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a provider marks a booking as no-show, and the customer objects once', async ({ page, browser }) => {
+test('a provider adds an outcome note to a booking, and the customer disputes it once', async ({
+  page,
+  browser,
+}) => {
   const { origin } = site();
   const [bookings, own] = (['bookings', 'providerBookings'] as const).map((part) => textsOf('lt', part));
   const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];

@@ -49,7 +49,7 @@ async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
   return { service, starts, texts, row, first, second, accept };
 }
 
-test('in My bookings a proposed time of the next booking is accepted with one key', async ({ page }) => {
+test('in My bookings a suggested time of the next booking is accepted with one key', async ({ page }) => {
   const { texts, row, second, accept, starts } = await proposedIn(page, 'en', 0);
   await expect(row.locator('time')).toHaveAttribute('datetime', `${days[0]}T10:00`);
   await accept(second).focus();
@@ -62,7 +62,7 @@ test('in My bookings a proposed time of the next booking is accepted with one ke
   await expect(times.last()).toHaveAttribute('datetime', `${starts[1]?.date}T14:00`);
 });
 
-test('in My bookings a proposal is declined with one key, and the booking stays', async ({ page }) => {
+test('in My bookings a suggestion is declined with one key, and the booking stays', async ({ page }) => {
   const { texts, row } = await proposedIn(page, 'lt', 1);
   await row.getByRole('button', { name: texts.decline, exact: true }).focus();
   await page.keyboard.press('Space');

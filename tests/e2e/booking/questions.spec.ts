@@ -64,7 +64,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   await expect(row).toContainText('Ar yra liftas?');
 });
 
-test('a changed question is updated, and the typed answer is kept', async ({ page }) => {
+test('a changed question is updated, and the typed answer is preserved', async ({ page }) => {
   const { origin } = stage();
   const { links, service } = await team();
   const ask = (lt: string) =>

@@ -11,7 +11,7 @@ test.afterAll(stop);
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** docs/product.md 5.39. */
-test('a refused account reads it in place of the booking button, and in the dialog of a time', async ({
+test('a refused account sees a message in place of the booking button, and in the dialog of a time', async ({
   page,
 }) => {
   const { origin } = site();

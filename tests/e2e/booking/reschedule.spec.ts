@@ -25,7 +25,7 @@ async function chooseTime(page: Page, date: string) {
   return { customer, id: String(booked.body._id) };
 }
 
-test('a chosen time stays chosen when sending it fails, and can be sent again', async ({ page }) => {
+test('a selected time stays selected when the request fails, and can be sent again', async ({ page }) => {
   await chooseTime(page, '2031-05-05');
   await expect(dialog(page)).toContainText('2031 m. gegužės 5 d. (pirm.), 10:00');
   await page.route('**/reschedule', (route) => route.abort());
@@ -37,7 +37,7 @@ test('a chosen time stays chosen when sending it fails, and can be sent again', 
   await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
 });
 
-test('a chosen time stays chosen while another day loads, and is dropped if it is taken there', async ({
+test('a selected time stays selected while another day loads, and is deselected if it is taken there', async ({
   page,
 }) => {
   const { customer } = await chooseTime(page, '2031-04-14');
@@ -59,13 +59,13 @@ test('a chosen time stays chosen while another day loads, and is dropped if it i
   ).toBeVisible();
 });
 
-test('the calendar opens at the weeks of the booking, with its day chosen', async ({ page }) => {
+test('the calendar opens at the weeks of the booking, with its day selected', async ({ page }) => {
   await chooseTime(page, '2031-03-10');
   const grid = dialog(page).getByRole('grid', { name: /2031 m. kovas/ });
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('10');
 });
 
-test('a booking canceled elsewhere disappears, with its dialog', async ({ page }) => {
+test('a booking cancelled elsewhere disappears, with its dialog', async ({ page }) => {
   const { customer, id } = await chooseTime(page, '2031-05-06');
   await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });
   await move(page).click();
@@ -74,7 +74,7 @@ test('a booking canceled elsewhere disappears, with its dialog', async ({ page }
   await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
 });
 
-test('the dialog of a booking that has begun closes, and the list is loaded again', async ({ page }) => {
+test('the dialog of a booking that has started closes, and the list is reloaded', async ({ page }) => {
   await chooseTime(page, '2031-05-07');
   await page.route('**/reschedule', (route) =>
     route.fulfill({ status: 409, json: { code: 'completed', message: errors.completed } }),
@@ -86,7 +86,7 @@ test('the dialog of a booking that has begun closes, and the list is loaded agai
   await list;
 });
 
-test('a move and a cancellation are shown even if the list cannot be loaded again', async ({ page }) => {
+test('a move and a cancellation are shown even if the list cannot be reloaded', async ({ page }) => {
   await chooseTime(page, '2031-05-08');
   await page.route('**/api/**/Confirmed', (route) => route.abort());
   const card = page.getByRole('main').getByRole('listitem');

@@ -63,7 +63,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
 });
 
-test('a date that is left out while the preview loads stays left out, and the preview is shown', async ({
+test('a date deselected while the preview loads stays deselected, and the preview is shown', async ({
   page,
 }) => {
   const { origin } = site();
@@ -92,7 +92,7 @@ test('a date that is left out while the preview loads stays left out, and the pr
   await expect(dates.nth(4)).toBeChecked();
 });
 
-test('on a phone a customer moves a booking and all later ones, sees the unavailable date, and keeps the choice', async ({
+test('on a phone a customer moves a booking and all later ones, sees the unavailable date, and retains the choice', async ({
   page,
 }) => {
   const { origin } = site();

@@ -7,7 +7,7 @@ const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a session that ends in the dialog opens a login that shows the choice, and returns to it', async ({
+test('a session that expires in the dialog opens a login that shows the choice, and returns to it', async ({
   page,
 }) => {
   const { origin } = site();

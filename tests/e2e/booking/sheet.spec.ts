@@ -26,7 +26,7 @@ async function open(page: Page, lang: 'en' | 'lt' | 'ru', name: string) {
 }
 
 for (const lang of ['en', 'lt', 'ru'] as const) {
-  test(`a phone shows the free times of a day that is nearly over, after all that have passed, in ${lang}`, async ({
+  test(`a phone shows the available times of a day that is nearly over, after all that have passed, in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -41,7 +41,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
   });
 }
 
-test('on a desk the whole dialog is at most 665 px high', async ({ page }) => {
+test('on a desktop the whole dialog is at most 665 px high', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { dialog } = await open(page, 'en', 'Vandenė');
   const close = dialog.getByRole('button', { name: textsOf('en', 'booking').close, exact: true });
@@ -49,7 +49,7 @@ test('on a desk the whole dialog is at most 665 px high', async ({ page }) => {
   expect(panel?.height).toBeLessThanOrEqual(665);
 });
 
-test('the ticket shows the deadline and the known price, which the booking keeps', async ({ page }) => {
+test('the ticket shows the deadline and the known price, which the booking retains', async ({ page }) => {
   const [booking, sums] = [textsOf('en', 'booking'), textsOf('en', 'sums')];
   const { dialog, customer } = await open(page, 'en', 'Vandenė');
   await dialog.getByRole('radio', { name: '6PM' }).click();

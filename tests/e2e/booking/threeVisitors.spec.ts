@@ -102,7 +102,7 @@ for (const visitor of visitors) {
       expect(count()).toBeLessThanOrEqual(4);
     });
 
-    test('a logged-out visitor goes to the login and back, with the time still chosen', async ({ page }) => {
+    test('a logged-out visitor logs in and returns, with the time still selected', async ({ page }) => {
       await page.clock.setFixedTime(now);
       const customer = await registerCustomer(site().origin, lang);
       await arrive(page, home());
@@ -121,7 +121,7 @@ for (const visitor of visitors) {
       test.use({ javaScriptEnabled: false });
 
       for (const way of ['first', 'last'] as const)
-        test(`the ${way} link of a card leads to the service, and on to the login with that start`, async ({
+        test(`the ${way} link of a card leads to the service, then to the login with that slot`, async ({
           page,
         }) => {
           await page.goto(home());

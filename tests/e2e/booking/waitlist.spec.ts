@@ -38,7 +38,7 @@ async function closedDay(index: number, ahead: number) {
   return { id, date, open: (time: string) => set([time], false) };
 }
 
-test('who waits for a full day is mailed, and opens the dialog with the free start; who comes too late reads so', async ({
+test('a customer who waits for a full day is emailed and opens the dialog with the available slot; a late one sees that it is taken', async ({
   page,
 }) => {
   const { origin } = site();
@@ -101,7 +101,7 @@ test('without a login and scripts, the linked page shows that the slot was taken
   await context.close();
 });
 
-test('a customer leaves a waitlist on the page of their bookings', async ({ page }) => {
+test('a customer leaves a waitlist on My bookings', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, 'lt');
   const { id, date } = await closedDay(2, 3);
@@ -115,7 +115,7 @@ test('a customer leaves a waitlist on the page of their bookings', async ({ page
   await expect(page.getByRole('heading', { name: waitlist.title })).toHaveCount(0);
 });
 
-test('a login on the way to a waitlist leads back to the full day', async ({ page }) => {
+test('a login on the way to a waitlist returns to the full day', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, 'lt');
   const { id, date } = await closedDay(3, 3);

@@ -163,7 +163,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await waiting.close();
     });
 
-    await test.step('the customer cancels late and is told so', async () => {
+    await test.step('the customer cancels late and is notified', async () => {
       // Canceling is free for five minutes after booking: these are over.
       await lookInto(site(), (db) =>
         db
@@ -179,7 +179,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();
     });
 
-    await test.step('the waiting customer books the free start by the link of the mail', async () => {
+    await test.step('the waiting customer books the available slot by the link in the email', async () => {
       const told = await mail().mailTo(next.email, 'openModal=true');
       await signIn(page, origin, next);
       await arrive(page, linkIn(told, `/${lang}/service/${service}`));

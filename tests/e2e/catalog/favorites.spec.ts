@@ -160,7 +160,7 @@ test('a heart shows the server’s response, also when the list cannot be loaded
   await expect(heart(page, 'add', name)).toBeEnabled();
 });
 
-test('without a login a heart sends nothing and says why', async ({ page }) => {
+test('a heart sends nothing for a logged-out visitor, and explains why', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await arrive(page, `${site().origin}/${lang}/services`);
@@ -175,7 +175,7 @@ test('without a login a heart sends nothing and says why', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('the favourites are filtered by category, each filter with its address', async ({ page }) => {
+test('the favourites are filtered by category, each filter with its URL', async ({ page }) => {
   const customer = await signedIn(page);
   const { body } = await send(site().origin, 'GET', `/${lang}/services`);
   const services = body as unknown as { _id: string; name: string; category: string }[];
@@ -222,7 +222,7 @@ test('a category without favourites says so and links to all; an unknown one red
   await expect(page).toHaveURL(listAddress(customer));
 });
 
-test('the page says that the list loads, that it failed, and retries', async ({ page }) => {
+test('the page shows that the list loads or has failed, and retries', async ({ page }) => {
   const customer = await signedIn(page);
   const answer = Promise.withResolvers<undefined>();
   await page.route(favorites, async (route) => {

@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
   });
 
-  test('a misspelled town is asked for, instead of searching the whole country', async ({ page }) => {
+  test('a misspelled town is questioned, instead of searching the whole country', async ({ page }) => {
     await page.goto(at('/services/categories/santechnika'));
     await field(page, find?.where).fill('Kaun');
     await send(page);
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(at('/services/categories/santechnika'));
   });
 
-  test('a day and hours in the words set When, which can be taken off', async ({ page }) => {
+  test('a day and hours in the words set When, which can be removed', async ({ page }) => {
     await page.goto(at('/services'));
     await page.getByRole('search').locator('#q').fill('elektrikas kaune rytoj vakare');
     await send(page);
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#list')).not.toContainText('Artimiausias laisvas laikas');
   });
 
-  test('the orders by match and popularity say what they mean', async ({ page }) => {
+  test('the orders by match and popularity explain what they mean', async ({ page }) => {
     await page.goto(at('/services?q=valymas'));
     await open(page, services?.sortRelevance);
     await expect(page.getByText(services?.relevanceMeans ?? '-')).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
     await expect(day).toHaveValue('2031-05-13');
   });
 
-  test('a wrong price is reported at its field, and a right one is combined with every other filter and order', async ({
+  test('an invalid price is reported at its field, and a valid one is combined with every other filter and order', async ({
     page,
   }) => {
     await page.goto(at('/services?town=kaunas'));
@@ -174,9 +174,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('town and day change the list in place; a town of a category has an address of its own', async ({
-  page,
-}) => {
+test('town and day change the list in place; a town of a category has its own URL', async ({ page }) => {
   await arrive(page, at('/services/categories/santechnika'));
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   await field(page, find?.where).fill('kaunas');
@@ -224,9 +222,7 @@ test('the searched town is named in the language chosen later', async ({ page })
   ).toBeVisible();
 });
 
-test('without results the conditions are named, and what would be found without one of them is shown', async ({
-  page,
-}) => {
+test('without results the filters are named, and results without one of them are shown', async ({ page }) => {
   await page.goto(at('/services/categories/santechnika/neringa?when=today'));
   const nothing = fillText(services?.nothingFor ?? '', { q: 'Santechnika Neringoje, šiandien' });
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
@@ -239,7 +235,7 @@ test('without results the conditions are named, and what would be found without 
   expect(name).toContain((await page.locator('#found').innerText()).trim());
 });
 
-test('each order is a link, and the present one is marked', async ({ page }) => {
+test('each order is a link, and the current one is marked', async ({ page }) => {
   await page.goto(at('/services'));
   await open(page, services?.sortNewest);
   await page.getByRole('link', { name: services?.sortEarliest }).click();

@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries(screens))
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the enlarged view has all pictures, from the clicked one on', async ({ page }) => {
+    test('the enlarged view has all pictures, starting with the clicked one', async ({ page }) => {
       await page.goto(address());
       const clicked = gallery(page).getByRole('link').nth(2);
       const more = clicked.getByText(`+${count - 3}`);
@@ -84,7 +84,7 @@ for (const [name, viewport] of Object.entries(screens))
     });
   });
 
-test('a service whose pictures all fit names no number of more', async ({ page }) => {
+test('a service whose pictures all fit shows no number of more', async ({ page }) => {
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin, 1)}`);
   await expect(gallery(page).getByRole('link').first()).toBeVisible();
   await expect(gallery(page).getByText(/^\+\d/)).toHaveCount(0);

@@ -82,7 +82,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test('typing filters the list in place, changes the address, and is announced once', async ({ page }) => {
+test('typing filters the list in place, changes the URL, and is announced once', async ({ page }) => {
   await open(page, services());
   const counts = await countsOf(word);
   const said = await listen(page);
@@ -108,7 +108,7 @@ async function typeFast(page: Page, letters: string): Promise<void> {
   }, letters);
 }
 
-test('fast typing makes one request, and one entry in the history', async ({ page }) => {
+test('fast typing sends one request, and adds one history entry', async ({ page }) => {
   const asked: string[] = [];
   await open(page, services());
   page.on('request', (request) => asked.push(request.url()));
@@ -185,7 +185,7 @@ test('back and forward show each list as it was left, without loading it again',
   expect(asked.filter((url) => !url.includes('/media/'))).toEqual([]);
 });
 
-test('language links and the return address of the login follow the address', async ({ page }) => {
+test('language links and the return URL of the login follow the URL', async ({ page }) => {
   await open(page, services());
   await category(page, 'electric').click();
   await expect(page).toHaveURL(site().origin + pathOf('electric'));
@@ -197,7 +197,7 @@ test('language links and the return address of the login follow the address', as
   await expect(page).toHaveURL(new RegExp(`${pathOf('electric', 'lt')}\\?q=%D0%B0$`));
 });
 
-test('choosing a category keeps the typed words and the focus', async ({ page }) => {
+test('choosing a category preserves the typed words and the focus', async ({ page }) => {
   await open(page, services());
   await field(page).pressSequentially('са', { delay: 0 });
   await category(page, 'plumbing').focus();

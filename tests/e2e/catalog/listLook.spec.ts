@@ -31,7 +31,7 @@ const heights = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
 for (const lang of languages)
-  test(`on a phone the first find is in view, and rows are low, in ${lang}`, async ({ page }) => {
+  test(`on a phone the first result is visible, and rows are low, in ${lang}`, async ({ page }) => {
     await page.setViewportSize(screens.phone);
     for (const address of addresses(lang)) {
       await arrive(page, site().origin + address);
@@ -96,10 +96,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('up to three finds', () => {
+test.describe('up to three results', () => {
   const search = '/services?q=leaking+tap&town=vilnius&when=tomorrow';
 
-  test('are rows with their next five free times, and a time leads to its booking', async ({ page }) => {
+  test('are rows with their next five available times, and a time leads to its booking', async ({ page }) => {
     await arrive(page, `${site().origin}/en${search}`);
     const row = page.getByRole('article').first();
     const times = row.getByRole('list').getByRole('link');
@@ -114,7 +114,7 @@ test.describe('up to three finds', () => {
     await expect(page.getByRole('dialog').getByRole('radio', { name: /^10AM/ })).toBeChecked();
   });
 
-  test('are followed by what would be found with one condition less', async ({ page }) => {
+  test('are followed by results with one filter less', async ({ page }) => {
     await page.goto(`${site().origin}/ru${search}`);
     const found = await page.locator('#found').innerText();
     const sections = page.locator('#list section');
@@ -136,7 +136,7 @@ test.describe('up to three finds', () => {
   });
 });
 
-test('a list states once that its prices include the call-out', async ({ page }) => {
+test('a list states once that its prices include the call-out fee', async ({ page }) => {
   const { origin } = site();
   await arrive(page, origin + plumbing('en'));
   const card = page.getByRole('article').filter({ hasText: 'Vandenė' });

@@ -24,7 +24,7 @@ for (const lang of languages) {
     await expect(page).toHaveURL(`${home()}/services/categories/${encodeURIComponent(label.toLowerCase())}`);
   });
 
-  test(`the keyboard alone chooses a service in ${lang}`, async ({ page }) => {
+  test(`a customer chooses a service by keyboard alone, in ${lang}`, async ({ page }) => {
     await page.goto(home());
     const search = page.getByRole('combobox').first();
     await search.focus();
@@ -40,7 +40,9 @@ for (const lang of languages) {
   });
 }
 
-test('Enter with nothing chosen searches, Escape closes the list and keeps the words', async ({ page }) => {
+test('Enter without a selection searches, Escape closes the list and preserves the words', async ({
+  page,
+}) => {
   await page.goto(`${site().origin}/en`);
   const search = page.getByRole('combobox').first();
   await search.fill('van');
@@ -52,7 +54,7 @@ test('Enter with nothing chosen searches, Escape closes the list and keeps the w
   await expect(page).toHaveURL(/\/en\/services\?q=van&/);
 });
 
-test('the suggestion highlighted by the arrow keys is on the screen, and after the last comes the field', async ({
+test('the suggestion highlighted by the arrow keys is visible, and after the last comes the field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 400 });
@@ -125,7 +127,7 @@ test('a highlighted suggestion stays while it is suggested, and its replacement 
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Cleaning');
 });
 
-test('suggested services match the present text, also until the response arrives', async ({ page }) => {
+test('suggested services match the current text, also until the response arrives', async ({ page }) => {
   await page.goto(`${site().origin}/en`);
   const services = page
     .getByRole('listbox')
@@ -139,7 +141,7 @@ test('suggested services match the present text, also until the response arrives
   await expect(services).toHaveCount(0);
 });
 
-test('text typed before the scripts have loaded is kept and searched', async ({ page }) => {
+test('text typed before the scripts have loaded is preserved and searched', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/SearchBox*.js', async (route) => {
@@ -155,7 +157,7 @@ test('text typed before the scripts have loaded is kept and searched', async ({ 
   await expect(search).toHaveValue('plumb');
 });
 
-test('without suggestions from the server a search still searches', async ({ page }) => {
+test('without suggestions from the server a search still works', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${site().origin}/en`);
   await page.getByRole('combobox').first().fill('ladder');
@@ -174,7 +176,7 @@ test.describe('without scripts', () => {
 });
 
 for (const { width, height } of [screens.phone, screens.desktop]) {
-  test(`a list begins at its top, with its category in sight, at ${width} pixels`, async ({ page }) => {
+  test(`a list starts at its top, with its category visible, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const category = encodeURIComponent(categoryLabel('decoration', 'en').toLowerCase());
     await page.goto(`${site().origin}/en/services/categories/${category}`);

@@ -101,7 +101,7 @@ test('a description in another language is marked with that language', async ({ 
   await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
 });
 
-test('the mail link of a provider has only that address, whatever characters it contains', async ({
+test('the email link of a provider has only that address, whatever characters it contains', async ({
   page,
 }) => {
   const partner = business({ email: 'rasa?bcc=ona@example.com' });

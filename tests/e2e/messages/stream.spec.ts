@@ -29,7 +29,7 @@ async function booked(): Promise<{ customer: TestCustomer; id: string; link: str
 }
 const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');
 
-test('a message and the number of new ones appear in the other browser without reload', async ({
+test('a message and the number of new ones appear in the other browser without a reload', async ({
   page,
   browser,
 }) => {

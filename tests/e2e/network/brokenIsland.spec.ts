@@ -9,7 +9,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 for (const lang of sampleOf(languages, 1))
-  test(`an island that fails says so, and what was typed is there again after a reload, in ${lang}`, async ({
+  test(`an island that throws shows an error, and input is restored after a reload, in ${lang}`, async ({
     page,
   }) => {
     const { origin } = site();

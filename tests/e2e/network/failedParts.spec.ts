@@ -33,7 +33,7 @@ function partsOf(lang: Language, id: string): { address: string; failed: string[
   ];
 }
 
-test('when the database fails the page is shown, the failed part says so, and a retry loads it', async ({
+test('when the database fails the page is shown, the failed part shows an error, and a retry loads it', async ({
   page,
 }) => {
   const { origin } = site();

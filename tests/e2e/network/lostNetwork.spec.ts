@@ -24,7 +24,7 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (lost = false);
 }
 
-test('a form whose scripts failed to load says so, keeps its fields, and works when the network is back', async ({
+test('a form whose scripts failed to load shows an error, preserves its fields, and works when the network is back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a form whose scripts failed to load says so, keeps its fields, and works w
   await expect(page).toHaveURL(`${origin}/${lang}`);
 });
 
-test('a button whose dialog failed to load says so, and opens it when the network is back', async ({
+test('a button whose dialog failed to load shows an error, and opens it when the network is back', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a button whose dialog failed to load says so, and opens it when the networ
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('a search on a list without a network is not lost, before and after its script is there', async ({
+test('a search on a list without a network is not lost, before and after its script has loaded', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('actions without a network are reported as failed, and later ones as succes
   await expect(page.getByText(account.updated ?? '')).toBeVisible();
 });
 
-test('a booking without a network says so, and books what was chosen when it is back', async ({
+test('a booking without a network shows an error, and books the choice when the network is back', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ for (const { name, address, button, press } of modals) {
 }
 
 for (const file of ['BookingsList', 'common']) {
-  test(`a list whose ${file} failed to load says so, and a retry loads it`, async ({ page }) => {
+  test(`a list whose ${file} failed to load shows an error, and a retry loads it`, async ({ page }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
     const find = await lose(page, file);
@@ -177,7 +177,9 @@ for (const file of ['BookingsList', 'common']) {
   });
 }
 
-test('a page of a mailed link whose form failed to load says so, and a retry loads it', async ({ page }) => {
+test('a page of an emailed link whose form failed to load shows an error, and a retry loads it', async ({
+  page,
+}) => {
   const reset = textsOf(lang, 'reset');
   const find = await lose(page, 'ResetPasswordForm');
   await page.goto(`${stage().origin}/${lang}/auth/reset?token=of-a-mail`);

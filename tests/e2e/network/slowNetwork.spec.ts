@@ -59,7 +59,7 @@ test('clicking again while the next page loads registers once; coming back ends 
   await expect(register).not.toHaveAttribute('aria-busy');
 });
 
-test('leaving the login page before its scripts have loaded keeps the way back', async ({ page }) => {
+test('leaving the login page before its scripts have loaded preserves the return URL', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/SignedIn.*.js', 'GET');
@@ -72,7 +72,7 @@ test('leaving the login page before its scripts have loaded keeps the way back',
   await expect(page).toHaveURL(origin + next);
 });
 
-test('logging out does not wait for the server, and still ends the session there', async ({ page }) => {
+test('logging out does not wait for the server, which still revokes the session', async ({ page }) => {
   const { origin } = stage();
   const customer = await registerCustomer(origin);
   const answer = await holdUp(page, '**/auth/logout', 'POST');
@@ -87,7 +87,9 @@ test('logging out does not wait for the server, and still ends the session there
   await expect.poll(async () => (await own()).status).toBe(401);
 });
 
-test('a click on the booking button before its island has loaded is kept and replayed', async ({ page }) => {
+test('a click on the booking button before its island has loaded is stored and replayed', async ({
+  page,
+}) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/BookingPanel*');
@@ -179,7 +181,7 @@ for (const { name, path, label, signedIn } of waits) {
   });
 }
 
-test('a link clicked during hydration of a form keeps the return address', async ({ page }) => {
+test('a link clicked during hydration of a form preserves the return URL', async ({ page }) => {
   await page.addInitScript(pauseAfterCommit);
   const next = `/${lang}/bookings`;
   await page.goto(`${stage().origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);

@@ -59,7 +59,7 @@ for (const { name, limit } of browsers) {
     expect(errors).toEqual([]);
   });
 
-  test(`with a browser that ${name} the theme changes, and its button says that it is not kept`, async ({
+  test(`with a browser that ${name} the theme changes, and its button says that the choice is not stored`, async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -54,7 +54,7 @@ test('a page restored by the browser shows bookings made since', async ({ page }
   await expect(page.getByRole('main').getByText('12:30')).toBeVisible();
 });
 
-test('a page restored by the browser shows the present theme and session', async ({ page }) => {
+test('a page restored by the browser shows the current theme and session', async ({ page }) => {
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/about-us`);
   const root = page.locator('html');

@@ -63,7 +63,7 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 });
 
-test('a thread that a mail’s link names is closed by back, which stays on the page', async ({ page }) => {
+test('a thread named by an email’s link is closed by back, which stays on the page', async ({ page }) => {
   const { address, id } = await atBookings(page);
   await page.goto(`${site().origin}/${lang}`);
   await page.goto(address + threadAnchor(id));
@@ -75,7 +75,7 @@ test('a thread that a mail’s link names is closed by back, which stays on the 
   await expect(page).toHaveURL(address);
 });
 
-test('back and Escape ask before they close a form that is not saved', async ({ page }) => {
+test('back and Escape ask before they close a form with unsaved changes', async ({ page }) => {
   const { address } = await atBookings(page);
   await clickUnderMore(page, new RegExp(`^${details?.open}`));
   const field = dialog(page).getByLabel(detailLabels(lang).phone ?? '');
@@ -94,7 +94,7 @@ test('back and Escape ask before they close a form that is not saved', async ({ 
   await expect(page).toHaveURL(address);
 });
 
-test('a logout in another tab says why the form closes, and keeps what was typed', async ({
+test('a logout in another tab shows why the form closes, and preserves the input', async ({
   page,
   context,
 }) => {

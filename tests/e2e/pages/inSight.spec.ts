@@ -55,7 +55,7 @@ for (const viewport of sampleOf(windows, 2)) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('what was missing, the ticket, a moved and a cancelled booking come into sight, and no toast covers them', async ({
+    test('missing input, the ticket, a moved and a cancelled booking scroll into view, and no toast covers them', async ({
       page,
     }) => {
       const { origin } = site();
@@ -119,7 +119,7 @@ for (const viewport of sampleOf(windows, 2)) {
       await expectInSight(row(cancelled).locator('time').first());
     });
 
-    test('errors of forms stand at their field, and failures below the form, in sight', async ({ page }) => {
+    test('errors of forms are at their field, and failures below the form, in view', async ({ page }) => {
       const { origin } = site();
       await arrive(page, `${origin}/${lang}/auth/register`);
       await submit(page, auth.register).click();

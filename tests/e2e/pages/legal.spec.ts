@@ -39,9 +39,7 @@ test.describe('without scripts', () => {
       for (const lang of languages) expect(numbers[lang], lang).toEqual(numbers.en);
     });
 
-  test('each version has an address of its own, which is not indexed, and no other exists', async ({
-    page,
-  }) => {
+  test('each version has its own URL, which is not indexed, and no other exists', async ({ page }) => {
     const { origin } = stage();
     await page.goto(origin + paths.privacy('lt', 1));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -66,7 +64,7 @@ test('a demo site states that it is one', async ({ page }) => {
   await expect(page.getByText('This is a demonstration.')).toBeVisible();
 });
 
-test('the footer leads to every document', async ({ page }) => {
+test('the footer links to every document', async ({ page }) => {
   const lang = 'lt';
   await page.goto(`${stage().origin}/${lang}`);
   const footer = page.getByRole('navigation', { name: textsOf(lang, 'shell').footerPages });
@@ -98,7 +96,7 @@ test('registration, application and booking link the accepted documents', async 
   await expectLinks(page, lang, 'customerTerms');
 });
 
-test('the contents are open on a desk and closed on a phone, and lead to their sections', async ({
+test('the contents are open on a desktop and closed on a phone, and link to their sections', async ({
   page,
 }) => {
   await page.goto(stage().origin + paths.customerTerms('en'));

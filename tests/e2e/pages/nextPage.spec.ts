@@ -97,7 +97,7 @@ test('a favourite added while the service page is prerendered is shown there', a
   await page.waitForSelector(`main [aria-label="${remove}"]`);
 });
 
-test('pointing at a link changes neither the page nor an ended session', async () => {
+test('pointing at a link changes neither the page nor an expired session', async () => {
   const page = await signedIn('dead', '/en/about-us');
   await pointAt(page, 'header a[href="/en"]');
   expect(await page.evaluate(() => 'user' in localStorage)).toBe(true);

@@ -14,7 +14,9 @@ const root = (page: Page) => page.locator('html');
 const click = (page: Page, name: 'toDark' | 'toLight') =>
   page.getByRole('button', { name: shell[name], exact: true }).click();
 
-test('the chosen theme is stored as plain text, without React and without a fake event', async ({ page }) => {
+test('the chosen theme is stored as plain text, without React and without a synthetic event', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site().origin}/${lang}`);

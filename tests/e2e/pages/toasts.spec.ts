@@ -28,7 +28,7 @@ async function openAccount(page: Page): Promise<void> {
   await arrive(page, `${site().origin}/${lang}/user/${customer.email}`);
 }
 
-test('the first toast loads the toaster; a toast stays its time, anew when repeated, and longer under the pointer', async ({
+test('the first toast loads the toaster; a toast stays its time, again when repeated, and longer under the pointer', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -87,7 +87,7 @@ const visits: Visit[] = [
 
 for (const lang of sampleOf(languages, 1))
   for (const { who, few, count, enter } of visits)
-    test(`translated pages stand whatever is pressed on them: ${who}, in ${lang}`, async ({ page }) => {
+    test(`translated pages survive every press: ${who}, in ${lang}`, async ({ page }) => {
       const thrown = await translatePages(page);
       for (const number of sampleOf([...Array(count).keys()], few)) {
         const { name, address } = await enter(page, number);

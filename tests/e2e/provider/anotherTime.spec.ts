@@ -11,7 +11,7 @@ test.afterAll(stop);
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone a provider proposes other times, and the customer accepts one from the mail', async ({
+test('on a phone a provider suggests other times, and the customer accepts one from the email', async ({
   page,
   browser,
 }) => {

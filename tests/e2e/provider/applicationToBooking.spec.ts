@@ -24,7 +24,7 @@ const partner = {
 };
 const russianName = `Чистый дом ${randomUUID().slice(0, 6)}`;
 
-test('from an application in Lithuanian to a booking that is moved and canceled, with every mail', async ({
+test('from an application in Lithuanian to a booking that is moved and cancelled, with every email', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
 }
 
-test('the picture is loaded once, on a phone as on a desk', async ({ page }) => {
+test('the picture is loaded once, on a phone and on a desktop', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const ofPartners = () => fetched.filter((url) => url.includes('/media/partners.jpg'));
@@ -50,7 +50,7 @@ test('the picture is loaded once, on a phone as on a desk', async ({ page }) => 
   await expect.poll(ofPartners).toHaveLength(1);
 });
 
-test('the button opens the form and adds it to the address; every way of closing removes it', async ({
+test('the button opens the form and adds it to the URL; every way of closing removes it', async ({
   page,
 }) => {
   await page.goto(address());
@@ -70,7 +70,7 @@ test('the button opens the form and adds it to the address; every way of closing
   }
 });
 
-test('the URL opens the form, and closing it keeps the rest of the query', async ({ page }) => {
+test('the URL opens the form, and closing it preserves the rest of the query', async ({ page }) => {
   await page.goto(`${address()}?from=about&openModal=true`);
   await expect(dialog(page)).toBeVisible();
   await closeByKey(page);
@@ -161,7 +161,7 @@ test('the fields survive a failed request, closing the form, and leaving the pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and the team can be mailed', async ({ page }) => {
+  test('everything can be read, and the team can be emailed', async ({ page }) => {
     await page.goto(address());
     for (const part of [
       'join',

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test('on a phone a provider adds their own calendar, and customers are not offered the starts that it closes', async ({
+test('on a phone a provider adds their own calendar, and customers are not offered the slots that it blocks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -10,7 +10,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a photo of a phone is made smaller before it is sent', async ({ page }) => {
+test('a photo of a phone is made smaller before the upload', async ({ page }) => {
   const { links } = await team();
   const buffer = await jpegOf(8 * 1024 * 1024);
   const form = textsOf('en', 'serviceForm');

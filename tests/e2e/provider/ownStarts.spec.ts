@@ -72,7 +72,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
 
     await test.step('a customer books 7:45 for two hours', () => book(first, '07:45'));
 
-    await test.step('then 9:30 and 10:00 are refused, and 10:15 is the next free one', async () => {
+    await test.step('then 9:30 and 10:00 are rejected, and 10:15 is the next available one', async () => {
       for (const time of ['09:30', '10:00']) {
         const { status, body } = await bookSlot(origin, second, { service, date: tuesday, time });
         expect([status, body.code]).toEqual([409, 'slot_taken']);

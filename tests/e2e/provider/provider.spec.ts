@@ -9,7 +9,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('a day is blocked and unblocked by keyboard, and a slow response is waited for', async ({ page }) => {
+test('a day is blocked and unblocked by keyboard, also with a slow response', async ({ page }) => {
   const { links } = await team();
   const texts = textsOf('en', 'diary');
   await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar?date=2032-04-15`);
@@ -36,7 +36,7 @@ test('a day is blocked and unblocked by keyboard, and a slow response is waited 
   await expect(day.getByRole('button', { name: 'available: 8AM to 10PM' })).toBeVisible();
 });
 
-test('on a phone a provider logs in, finds their service in the menu and closes a slot', async ({ page }) => {
+test('on a phone a provider logs in, finds their service in the menu and blocks a slot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [auth, menu, provider, diary, frame] = (
     ['auth', 'accountMenu', 'provider', 'diary', 'providerFrame'] as const
@@ -103,7 +103,7 @@ test('a customer logged in with another email sees a message and nothing else', 
   await expect(page.getByRole('heading', { name: textsOf('en', 'provider').noServices })).toBeVisible();
 });
 
-test('a provider sets the schedule, and customers can book no other starts', async ({ page }) => {
+test('a provider sets the schedule, and customers can book no other slots', async ({ page }) => {
   const { links } = await team();
   const [schedule, provider, validation] = (['schedule', 'provider', 'validation'] as const).map((part) =>
     textsOf('lt', part),

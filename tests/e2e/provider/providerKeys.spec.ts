@@ -8,7 +8,7 @@ const { site, start, stop } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('single keys go through a provider’s pages, and the name switches between two services', async ({
+test('single keys navigate a provider’s pages, and the name switches between two services', async ({
   page,
 }) => {
   const { origin } = site();

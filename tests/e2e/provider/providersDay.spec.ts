@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone a provider sets hours, makes a phone booking, adds an own calendar and proposes another time', async ({
+test('on a phone a provider sets hours, makes a phone booking, adds an external calendar and suggests another time', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
   });
 
   const customer = await registerCustomer(origin, 'ru');
-  await test.step('a customer is refused at a time that the calendar closes', async () => {
+  await test.step('a customer’s booking at a time that the calendar blocks is rejected', async () => {
     const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
     const booked = await bookSlot(origin, customer, { service, date: monday, time: '12:00' });
@@ -107,7 +107,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
     await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
   });
 
-  await test.step('proposes two other times', async () => {
+  await test.step('suggests two other times', async () => {
     await own('business/bookings');
     await page
       .getByRole('button', { name: new RegExp(`^${proposing('propose')}: ${customer.name}`) })
@@ -123,7 +123,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
     await expect(page.getByText(proposing('proposed'))).toBeVisible();
   });
 
-  await test.step('and the customer accepts one of them from the mail', async () => {
+  await test.step('and the customer accepts one of them from the email', async () => {
     const letter = await mail().mailTo(customer.email, 'Другое время?');
     const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await arrive(reader, linkIn(letter, '/ru/auth/proposal'));

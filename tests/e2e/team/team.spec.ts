@@ -41,7 +41,7 @@ async function addPictures(page: Page, count: number): Promise<void> {
   }
 }
 
-test('among files chosen together those that are no pictures are refused at once, and the others are added', async ({
+test('of files chosen together those that are not pictures are rejected immediately, and the others are added', async ({
   page,
 }) => {
   await visitApplication(page);
@@ -95,7 +95,7 @@ test('the error of a picture text stays with its picture when moved, also an err
   await expect(shows(page, 0)).toHaveAccessibleDescription('No ladders');
 });
 
-test('texts typed and pictures moved during an upload are kept and saved', async ({ page }) => {
+test('texts typed and pictures moved during an upload are preserved and saved', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);
   const answer = Promise.withResolvers<undefined>();
@@ -116,7 +116,7 @@ test('texts typed and pictures moved during an upload are kept and saved', async
   expect(pictures.map(({ alt }) => alt.en)).toEqual(['', 'A ladder', '']);
 });
 
-test('moving and deleting pictures keeps the focus, and is announced', async ({ page }) => {
+test('moving and deleting pictures preserves the focus, and is announced', async ({ page }) => {
   await visitApplication(page);
   await addPictures(page, 2);
   await button(page, 'earlier', { number: 2 }).press('Enter');
@@ -148,7 +148,7 @@ test('the fields stay filled when the connection fails', async ({ page }) => {
   await expect(dialog.getByLabel(texts.reasonGiven ?? '')).toHaveValue('Not in Lithuania');
 });
 
-test('the fields stay filled when the page cannot be loaded again after sending a link', async ({ page }) => {
+test('the fields stay filled when the page cannot be reloaded after sending a link', async ({ page }) => {
   const { service } = await team();
   await visit(page, `services/${service}`);
   const address = page.getByLabel(texts.address ?? '', { exact: true });
@@ -184,7 +184,7 @@ test('a later click is not undone by an older response that arrives late', async
   await expect(button(page, 'show')).toBeVisible();
 });
 
-test('an empty list links to the list of all, if there is any', async ({ page }) => {
+test('an empty list links to the list of all, if there are any', async ({ page }) => {
   await visit(page, 'services?q=nothing+of+that+name');
   const all = page.getByRole('link', { name: texts.showAll, exact: true });
   await expect(all).toBeVisible();
