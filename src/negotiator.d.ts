@@ -1,4 +1,4 @@
-/** The published types lack `preferred`. */
+/** The published types do not have `preferred`. */
 declare module 'negotiator' {
   import type { IncomingHttpHeaders } from 'node:http';
 

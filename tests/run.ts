@@ -6,10 +6,10 @@ import { deep } from './support/deep.ts';
 import { drawFiles, type Seconds } from './support/drawFiles.ts';
 
 /**
- * Runs the tests, except those of faults, and installs a browser first: all of rules and of the API with a draw of the others (`npm
- * test`), all of them (`npm run test:all`, which notes how long each file takes), or all of them with everything that a single
- * test tries only a part of otherwise (`npm run test:deep`). Ends with the tests that did not pass at once, each with its first
- * error, and one line with the total: a skipped test counts as failed, one that passed only at its second attempt is named.
+ * Installs a browser, then runs the tests, except those of faults: unit and API tests with a sample of the others (`npm test`),
+ * all of them (`npm run test:all`, which records how long each file takes), or all of them with every case that is otherwise
+ * sampled (`npm run test:deep`). Finishes with the tests that did not pass on the first attempt, each with its first error, and
+ * one line with the total: a skipped test counts as failed, one that passed on its second attempt is named.
  */
 installChromium();
 // Otherwise a run that crashes would be judged by the report of the previous one.
@@ -70,7 +70,7 @@ const second = stats.flaky + late.filter((line) => line.startsWith('passed')).le
 console.log(`\n${passed} passed, ${failed} failed${second ? `, ${second} passed at the second try` : ''}`);
 process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);
 
-/** A line for every test of a file that did not pass at once, and for the file if it could not be run. */
+/** A line for every test of a file that did not pass on the first attempt, and for the file if it could not run. */
 function notAtOnce({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const tests = assertionResults.flatMap(({ status, fullName, failureMessages: [error] = [] }) =>
     error === undefined && status === 'passed' ? [] : [`${status}: ${name} ${fullName}\n${error ?? ''}`],
@@ -90,7 +90,7 @@ function notAtOnceInBrowser({ file, specs, suites = [] }: BrowserSuite): string[
   return [...own, ...suites.flatMap(notAtOnceInBrowser)];
 }
 
-/** How long each file took, for the draws of later runs. */
+/** How long each file took, for the samples of later runs. */
 function noteSeconds(): void {
   const noted: Seconds = {};
   for (const { name, startTime, endTime } of vitest.testResults)

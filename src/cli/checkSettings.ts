@@ -11,6 +11,6 @@ export async function checkSettings(): Promise<void> {
   } catch (error) {
     fail((error as Error).message);
   }
-  // A fixed clock or a test's calendar server is refused in production, and the built code checks the settings again.
+  // A fixed clock or a test's calendar server is rejected in production, and the built code checks the settings again.
   if (!settings.clock && settings.calendarTestHosts.length === 0) process.env.NODE_ENV ||= 'production';
 }

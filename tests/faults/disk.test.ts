@@ -35,7 +35,7 @@ test('on a full disk writes get 503, reads work, and it recovers automatically',
     (sum, name) => sum + statSync(join(source.dataDir, 'media', name)).size,
     0,
   );
-  // Room for the database, its write-ahead log of up to 4 MB, mails, and what is booked after the disk was full.
+  // Room for the database, its write-ahead log of up to 4 MB, emails, and bookings after the disk was full.
   const disk = smallDisk(bytes + 24_000_000);
   if (!disk) return skip('only root can make a small disk');
   cpSync(source.dataDir, disk, { recursive: true });
@@ -92,7 +92,7 @@ test('while another process locks the database file writes get 503 and reads sta
       token,
       body: { serviceId: service, date: `2031-12-${day}`, time: '10:00' },
     });
-  // The site may be writing the mail of the registration.
+  // The site may be writing the email of the registration.
   const other = new DatabaseSync(site.database, { timeout: 5_000 });
   other.exec('begin immediate');
   const writes = Promise.all([10, 11, 12, 13, 14].map(book));

@@ -58,7 +58,7 @@ test(`a mail server that rejects, disconnects, hangs and stops gets each email o
   take();
   await Promise.all([first.stop(), second.stop()]);
   await server.stop();
-  // Each booking mails both sides; one more mail confirms the customer's email.
+  // Each booking emails both sides; one more email confirms the customer's address.
   const mails = 2 * bookings + 1;
   expect(received).toHaveLength(mails);
   expect(new Set(received).size).toBe(mails);

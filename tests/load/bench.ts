@@ -16,9 +16,9 @@ import { measureStreams } from './streams.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: measures every goal of speed, prints the figures and writes them to docs/performance.md. `npm run bench --
- * pages catalogue` measures only these parts, and leaves the tables of the others. With TEST_DATABASE=postgres it measures the
- * server's parts, on a PostgreSQL of its own.
+ * `npm run bench`: measures every performance goal, prints the figures and writes them to docs/performance.md. `npm run bench
+ * -- pages catalogue` measures only these parts, and leaves the tables of the others unchanged. With TEST_DATABASE=postgres it
+ * measures the server's parts, on a separate PostgreSQL.
  */
 const inBrowsers = {
   weight: measureWeight,
@@ -27,7 +27,7 @@ const inBrowsers = {
   lighthouse: measureWithLighthouse,
 };
 const onServer = { pages: measurePages, bookings: measureBookings };
-/** Parts that start sites of their own, alone on the machine. */
+/** Parts that start separate sites, without others on the machine. */
 const onOwnSites = {
   process: measureProcess,
   catalogue: measureCatalogue,
@@ -38,7 +38,7 @@ const onOwnSites = {
 const removeRunFolder = makeRunFolder();
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
 if (postgres) process.env.TEST_POSTGRES = postgres.address;
-// The browser first: thousands of bookings leave the process with as many mails to send.
+// The browser first: thousands of bookings leave the process with as many emails to send.
 const onOneSite: Record<string, (site: Site) => Promise<Row[]>> = postgres
   ? onServer
   : { ...inBrowsers, ...onServer };

@@ -88,8 +88,8 @@ async function bookAsManyAsPossible(site: Site, accounts: SignedIn[], services: 
 }
 
 /**
- * At random moments, as people book. autocannon keeps a rate by sending all requests of a second at its beginning
- * (`lib/httpClient.js`), which would measure how long so many at once take.
+ * At random moments, as people book. autocannon reaches a rate by sending all requests of a second at its beginning
+ * (`lib/httpClient.js`), which would measure how long so many concurrent ones take.
  * @param rate in bookings a second
  * @returns the 99th percentile in milliseconds, from the moment at which a request was due
  */
@@ -132,7 +132,7 @@ async function book({ origin }: Site, waiting: autocannon.Request[][]): Promise<
     url: origin,
     connections: waiting.length,
     amount,
-    // It ends with the sample in which the last answer came: of a second each, they would be a third of the measurement.
+    // It ends with the sample of the last response: samples last a second each, a third of the measurement.
     sampleInt: 10,
     setupClient: (client) => client.setRequests(waiting.pop() ?? []),
   });

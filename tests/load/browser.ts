@@ -71,7 +71,7 @@ function recordIsland(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['ssr'] });
 }
 
-/** How long a person points at a button before the click, in milliseconds: its dialog is loaded meanwhile. */
+/** How long a user points at a button before the click, in milliseconds: its dialog loads in the meantime. */
 const hoverPause = 1_000;
 
 /** Of every click of a short visit, and of the booking dialog, opened after pointing at its button. */

@@ -107,7 +107,7 @@ async function siteWith(services: number, bookings: number): Promise<Site> {
   return startSite(small.env);
 }
 
-/** Words, town, day, hours and order together; the answer has the exact count. */
+/** Words, town, day, hours and order together; the response has the exact count. */
 export function freeServices(origin: string): string[] {
   const today = vilniusClock(new Date()).date;
   return Array.from({ length: rounds }, (_, turn) => {

@@ -35,7 +35,7 @@ async function pressedToPainted(page: Page): Promise<number> {
   await page.hover(link);
   await pause(200);
   await page.click(link);
-  // Code that waits in the old page never hears of a prerendered one, which is a target of its own.
+  // Code in the old page gets no event of a prerendered one, which is a separate target.
   await pause(2000);
   return page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0];

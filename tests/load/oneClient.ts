@@ -8,7 +8,9 @@ const connections = 400;
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const proxied = { TRUSTED_PROXIES: '127.0.0.1,::1', LIMIT_SEARCHES: '' };
 
-/** What other clients notice of one client with 400 connections, for each kind of request; and how many requests many networks get. */
+/**
+ * How one client with 400 connections affects other clients, for each kind of request; and how many requests many networks get.
+ */
 export async function measureOneClient(): Promise<Row[]> {
   const rows: Row[] = [];
   const site = await startSite(proxied);

@@ -62,7 +62,7 @@ async function ratio(site: Site, bare: string, own: Record<string, string>): Pro
   return speeds.own / speeds.bare;
 }
 
-/** A favourite drops the home pages, so that the next request renders again. */
+/** A favourite invalidates the home pages, so that the next request renders again. */
 async function measureUncached(site: Site): Promise<number> {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);

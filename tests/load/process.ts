@@ -4,8 +4,8 @@ import { atMost, load, residentMegabytes, type Row } from './measure.ts';
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_000_000);
 
 /**
- * Measures memory over many requests, most of them for kept pages, as on a real day, in a process that has done nothing else; and
- * how soon a process answers.
+ * Measures memory over many requests, most of them for cached pages, as on a real day, in a process that has done nothing else;
+ * and how soon a process responds.
  */
 export async function measureProcess(): Promise<Row[]> {
   const migrated = await startSite();

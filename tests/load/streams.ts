@@ -29,7 +29,7 @@ interface Hearing {
   heard: { text: string; at: number }[];
 }
 
-/** Open streams of as many accounts on one process, each with a thread of its own, while providers write in all threads. */
+/** Open streams of as many accounts on one process, each with a separate thread, while providers write in all threads. */
 export async function measureStreams(): Promise<Row[]> {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
   const hearings = await prepareThreads(site);
@@ -103,7 +103,7 @@ async function listen({ origin }: Site, hearing: Hearing): Promise<void> {
   hearing.hasEnded = true;
 }
 
-/** In milliseconds a second, while the streams are open and nobody writes. */
+/** In milliseconds a second, while the streams are open and nothing is written. */
 async function processorWhileQuiet(site: Site): Promise<number> {
   await until(async () => (await lookInto(site, unsentMails)) === 0, 600_000);
   const before = processorMilliseconds(site);
@@ -111,7 +111,7 @@ async function processorWhileQuiet(site: Site): Promise<number> {
   return (processorMilliseconds(site) - before) / quietSeconds;
 }
 
-/** What has been booked is still being mailed while the streams open. */
+/** Emails about the bookings are still being sent while the streams open. */
 async function unsentMails(db: Db): Promise<number> {
   const unsent = db.selectFrom('mails').where('sent_at', 'is', null).where('failed_at', 'is', null);
   return Number((await unsent.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);

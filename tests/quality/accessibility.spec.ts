@@ -111,7 +111,7 @@ async function found(
   return all;
 }
 
-/** What is announced wrongly although axe accepts it: empty lists, news that are announced twice, two states of one thing. */
+/** Wrong announcements that axe accepts: empty lists, news that are announced twice, two states of one thing. */
 function misread(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>

@@ -19,7 +19,7 @@ import { dataProblems } from '../support/pages/schemaOrg.ts';
 
 const { site, start, stop } = siteForFile({});
 let met: Map<string, Visited>;
-/** Pages that answered with HTML. */
+/** Pages that returned HTML. */
 let pages: Visited[];
 /** Those that a search engine may show, by their own address. */
 let indexed: Visited[];

@@ -14,7 +14,7 @@ test.afterAll(stop);
 
 const lang = 'lt';
 const texts = textsOf(lang, 'booking');
-/** Opens the booking dialog on that day of the browser's clock, on the narrowest phone, at the first free day. */
+/** Opens the booking dialog on that day of the browser's clock, on the narrowest phone, at the first available day. */
 async function openBooking(page: Page): Promise<Locator> {
   const dialog = await openAtNoDay(page);
   await expect(dialog.getByRole('gridcell', { selected: true })).toBeFocused();
@@ -35,7 +35,7 @@ async function openAtNoDay(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Opens the booking dialog while free times fail to load; afterwards they load. */
+/** Opens the booking dialog while available times fail to load; afterwards they load. */
 async function openUnmarked(page: Page): Promise<Locator> {
   await page.route('**/availability?**', (route) => route.abort());
   const dialog = await openAtNoDay(page);

@@ -58,7 +58,7 @@ for (const { name, open } of dialogs) {
     expect(await focusableOutside(page)).toEqual([]);
     expect(await readOutside(page)).toEqual([]);
 
-    // A photo that is not saved yet is asked about.
+    // The dialog asks about a photo that is not saved yet.
     page.on('dialog', (question) => void question.accept());
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -90,7 +90,7 @@ test('a dialog that is closed during its animation leaves a usable page', async 
   await press.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Slow enough to be closed on its way.
+  // Slow enough to be closed during its animation.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });

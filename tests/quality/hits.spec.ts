@@ -98,7 +98,7 @@ async function flawsOf(page: Page): Promise<string[]> {
 function findCovered(): string[] {
   const pressable =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="option"], [role="menuitem"]';
-  // What is open lies over the page on purpose.
+  // Open dialogs and menus cover the page on purpose.
   const open = [
     ...document.querySelectorAll(
       '[role="dialog"], [role="menu"], [role="listbox"]:not([hidden]), :popover-open, .toasts > :not(:empty)',
@@ -129,7 +129,7 @@ function findCovered(): string[] {
   });
 }
 
-/** @returns visible times, prices and words of buttons that stand on more than one line */
+/** @returns visible times, prices and words of buttons that break across lines */
 function findBroken(): string[] {
   const money = /€\d[\d,.]*|\d[\d,.\u00a0\u202f]*\s?€/gu;
   const clock = /\b\d{1,2}(:\d{2})?\s?[AP]M\b|\b\d{1,2}:\d{2}\b/gu;

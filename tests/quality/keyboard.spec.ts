@@ -106,7 +106,7 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
     await page.getByRole('button', { name: share, exact: true }).focus();
     const day = page.getByRole('radio', { checked: true });
     const mail = page.getByRole('main').getByRole('link', { name: '@' });
-    // The heart, then the days; on a phone, the provider's address stands between.
+    // The heart, then the days; on a phone, the provider's address is between them.
     for (const stop of kind === 'phone' ? ['heart', mail, day] : ['heart', day]) {
       await page.keyboard.press('Tab');
       if (typeof stop !== 'string') await expect(stop).toBeFocused();

@@ -9,7 +9,7 @@ import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
-// A site of its own: applications of other files have emails that look like English words.
+// A separate site: applications of other files have emails that look like English words.
 const { stage, team, start, stop } = stageForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
@@ -26,7 +26,7 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
     const found: string[] = [];
     const look = async (address: string) => {
       await arrive(page, origin + address);
-      // A list's heading says what was typed.
+      // A list's heading repeats the typed words.
       const typed = new URL(page.url()).searchParams.get('q');
       found.push(
         ...englishWordsIn(textsIn(await page.content()), lang, names)

@@ -13,7 +13,7 @@ import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 import { registerMember } from '../support/team/team.ts';
 
-/** Nobody's code (ISO 639-2 keeps it for local use). */
+/** A code of no language (ISO 639-2 reserves it for local use). */
 const lang = 'qq' as Language;
 let copy: ProjectCopy;
 let site: Site;
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 test('one folder of texts and one line add a language in which every text of every page is translated', async () => {
   test.setTimeout(120_000);
-  // Towns, the days that the browser names, and what is typed, which a list's heading says.
+  // Towns, the days that the browser names, and the typed words, which a list's heading repeats.
   const days = ['today', 'tomorrow'];
   const given = [...towns.flatMap(({ names }) => Object.values(names)), ...days, 'Zzzz', 'zzzz', 'An', 'an'];
   const names = await ownNames(site.origin, lang, [lang.toUpperCase(), ...given]);
@@ -69,7 +69,7 @@ test('services without a name in the new language have their English name, for t
   expect(provider.body).toMatchObject({ name, published: true });
 });
 
-/** Does what docs/languages.md says, with every English text in brackets. */
+/** Follows docs/languages.md, with every English text in brackets. */
 function addLanguage(src: string): void {
   for (const english of globSync('**/texts/en', { cwd: src })) {
     const own = join(src, dirname(english), lang);

@@ -8,7 +8,7 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** In milliseconds: what is drawn within this time feels immediate (https://web.dev/articles/rail). */
+/** In milliseconds: a response within this time feels immediate (https://web.dev/articles/rail). */
 const atOnce = 100;
 const maxVisits = 9;
 
@@ -22,7 +22,7 @@ test('the account menu is painted immediately after a press, with a CPU four tim
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-  // The first press of each visit. Other work of the machine only adds to it: the fastest one says what the page needs.
+  // The first press of each visit. Other work of the machine only adds to it: the fastest one shows what the page needs.
   const took: number[] = [];
   while (took.length < maxVisits && !took.some((duration) => duration <= atOnce)) {
     await page.goto(`${origin}/ru`);

@@ -31,7 +31,7 @@ import { type Site, startSite } from '../support/site/server.ts';
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
 let copy: ProjectCopy;
-/** Filled at the clock of the photographs, since what is free depends on the day when the demonstration is filled. */
+/** Filled at the clock of the screenshots, since availability depends on the day when the demonstration is filled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'photographed-'));
 let site: Site;
 let page: Page;
@@ -83,10 +83,10 @@ for (const [kind, look] of [
   });
 }
 
-/** Each page in the language that is hardest for it: the longest words, or characters that a font may lack. */
+/** Each page in the language that is hardest for it: the longest words, or characters that a font may not have. */
 const pages: Record<string, Language> = { home: 'ru', services: 'lt', 'a service': 'lt' };
 
-/** The height of photographs in pixels: anything further down is covered by the styleguide. */
+/** The height of screenshots in pixels: the styleguide covers anything further down. */
 const highest = 1400;
 
 for (const [name, lang] of Object.entries(pages)) {
@@ -148,7 +148,7 @@ test.describe('bookings', () => {
           page.getByRole('main').getByRole('listitem').filter({ hasText: '18:00' }),
           new RegExp(`^${name}`),
         );
-        // Beside the one that closes it: what it shows has been loaded.
+        // In addition to the one that closes it: its content has loaded.
         await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
         await expectLook(`${dialog}-${look}`, await photograph(page, screenHeight));
       });

@@ -9,7 +9,7 @@ export function often(everyRun: number, whole: number): number {
   return deep ? whole : everyRun;
 }
 
-/** So many in every run, drawn by the seed; all of them in `npm run test:deep`. */
+/** So many in every run, sampled by the seed; all of them in `npm run test:deep`. */
 export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
   const random = randomFrom(seed);
   const drawn = cases.map((one, index) => ({ one, index, lot: random() })).sort((a, b) => a.lot - b.lot);

@@ -8,24 +8,27 @@ export type Seconds = Record<string, number>;
 /** A file up to this length is part of every run. */
 const shortSeconds = 10;
 
-/** In every run, whatever the draw: everybody can book and use the pages, and they stay small. */
+/** In every run, whatever the sample: users can book and use the pages, and pages stay small. */
 const always = [
   'tests/e2e/booking/journey.spec.ts',
   'tests/quality/accessibility.spec.ts',
   'tests/quality/budgets.spec.ts',
 ];
 
-/** What the drawn files of a run may take together, by their noted seconds, on the built site and in browsers. */
+/** The time limit of the sampled files of a run, by their recorded seconds, on the built site and in browsers. */
 const runSeconds = { site: 150, browser: 420 };
 
 export interface Files {
   vitest: string[];
   browser: string[];
-  /** What a run says first. */
+  /** The first line of a run. */
   share: string;
 }
 
-/** All tests of rules and of the API, and a draw of those of the built site and in browsers. @param all draws nothing, and returns every file */
+/**
+ * All unit and API tests, and a sample of those of the built site and in browsers.
+ * @param all samples nothing, and returns every file
+ */
 export function drawFiles(seconds: Seconds, all: boolean): Files {
   const tests = globSync('tests/{unit,api}/**/*.test.ts');
   const sites = tests.filter((file) => file.endsWith('.site.test.ts'));

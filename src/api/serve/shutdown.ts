@@ -20,7 +20,7 @@ export function shutDown(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
     whenCalm(server, () => {
-      // An HTTP server's own `close` ends idle connections immediately, also one on which a request is just arriving.
+      // An HTTP server's own `close` closes idle connections immediately, also one on which a request is just arriving.
       NetServer.prototype.close.call(server, () => resolve());
       server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
       const sweep = () => server.closeIdleConnections();

@@ -11,9 +11,9 @@ interface Kept {
 }
 
 /**
- * Ends sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
+ * Revokes sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
  * account locked.
- * @param kept empty to end the current session too
+ * @param kept empty to revoke the current session too
  */
 export async function endAccess(
   db: Db,

@@ -113,7 +113,7 @@ export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
   return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
 }
 
-/** Keeps unused links to a provider's page: they show that the team has not switched links off. */
+/** Retains unused links to a provider's page: they show that the team has not switched links off. */
 export async function removeEndedLinks(db: Db): Promise<void> {
   await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
   await db

@@ -22,8 +22,8 @@ interface DiaryDay {
 }
 
 /**
- * What blocking some slots covers (docs/product.md 2.66 and 2.67): their own time, the time between two blocked ones, and the whole day
- * once no slot is left, so that later hours and slots do not offer it again.
+ * The time that blocking some slots covers (docs/product.md 2.66 and 2.67): their own time, the time between two blocked ones,
+ * and the whole day once no slot is left, so that later hours and slots do not offer it again.
  */
 export function spansOfClosing(
   { date, slots, closed }: DiaryDay,
@@ -54,7 +54,8 @@ export function spansOfClosing(
 }
 
 /**
- * What unblocking some slots covers: each until the next one, and back to the start of its span unless another slot is before it.
+ * The time that unblocking some slots covers: each until the next one, and back to the start of its span unless another slot is
+ * before it.
  */
 export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[]): Interval[] {
   const day = boundsOf(date);

@@ -26,7 +26,7 @@ export const bookingFields = {
   userEmail: optionalText(limits.email),
   userName: optionalText(limits.name),
   details: optional(detailsStruct),
-  /** Ids of items, and the version of the price list that was shown: a changed list refuses the booking. */
+  /** Ids of items, and the version of the price list that was shown: if the list has changed, the booking is rejected. */
   items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
   pricesVersion: optionalText(limits.name),
 };

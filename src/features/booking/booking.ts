@@ -10,7 +10,9 @@ import { createSeries } from './series/api.ts';
 import { seriesStore } from './series/seriesStore.ts';
 import { slotStore } from './slotStore.ts';
 
-/** `id` of the first booking; `refused` if the refusal is shown next to the slots; `own` if the user's own booking has the slot. */
+/**
+ * `id` of the first booking; `refused` if the error is shown next to the slots; `own` if the user's own booking has the slot.
+ */
 type Outcome =
   | { is: 'booked'; id: string; starts: DateTime[]; phone: string | undefined }
   | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }

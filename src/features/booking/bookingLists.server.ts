@@ -22,7 +22,7 @@ export function listBookingsByStatus(
   return listBookings(db, customer, lang, orNotFound(statusNamed(name)));
 }
 
-/** Soonest first; Completed ones alone latest first. */
+/** Soonest first; if there are only Completed ones, latest first. */
 export async function listBookings(
   db: Db,
   customer: Customer,

@@ -113,7 +113,10 @@ export async function bookSlots(
   return stored.answer;
 }
 
-/** Refuses most late bookings without waiting for a lock. @returns the first response, if the request is a repetition */
+/**
+ * Rejects most late bookings without waiting for a lock.
+ * @returns the first response, if the request is a repetition
+ */
 async function refusedEarly(
   db: Db,
   booking: NewBooking,

@@ -9,7 +9,7 @@ import { phonesOf, toBooking, toStatus, withPhone } from './bookingLists.server.
 import type { Booking } from './shapes.ts';
 
 export const maxKeyLength = 255;
-/** Longer than the promised day: a client repeats a request within minutes. */
+/** Longer than the specified day: a client repeats a request within minutes. */
 const keyMilliseconds = 2 * 24 * 3_600_000;
 
 export function readRequestKey(headers: RequestHeaders): string | undefined {

@@ -45,10 +45,9 @@ export async function lockAccountBookings(db: Db, userId: string): Promise<void>
 
 /**
  * Call it in the transaction of the changes, whose rollback also undoes the count. The limits prevent filling a provider's
- * mailbox, or a stranger's by registering with their email. Cancellations are never refused. A series counts as one change,
+ * mailbox, or a stranger's by registering with their email. Cancellations are never rejected. A series counts as one change,
  * since it is one email, but each of its bookings as an open one.
- * @throws {ApiError} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
- * series_too_long
+ * @throws {ApiError} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After
  */
 export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
   const { kind, userId } = change;

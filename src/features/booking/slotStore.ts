@@ -200,7 +200,7 @@ export function slotStore(
   }
 
   /**
-   * Refuses a slot because of others that depend on it.
+   * Rejects a slot because of others that depend on it.
    * @param isFree whether the slot itself is available: then it stays chosen
    */
   function refuseSeries(

@@ -76,7 +76,7 @@ interface ServiceVersionTable {
   content: string;
 }
 
-/** The file is kept as long as the version. */
+/** The file is stored as long as the version. */
 interface ServiceVersionPictureTable {
   file: string;
   version_id: string;

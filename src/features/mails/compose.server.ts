@@ -8,7 +8,7 @@ import { oneLine } from './templates/lines.server.ts';
 import type { CalendarFile, MailKind, Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
-/** A row always gets the same Message-ID and date, so that servers and mail programs can detect duplicates. */
+/** A row always gets the same Message-ID and date, so that servers and email programs can detect duplicates. */
 export function composeMail(
   { id, kind, language, recipient, content, created_at: createdAt }: MailRow,
   templates: Templates,
@@ -37,8 +37,8 @@ export function composeMail(
 }
 
 /**
- * The first is a part that mail programs process, the others are attachments. A REQUEST or CANCEL is about one event (RFC 5546,
- * 3.2.2 and 3.2.5), and Outlook reads only the first event of a part ([MS-STANOICAL] 2.2.175).
+ * The first is a part that email programs process, the others are attachments. A REQUEST or CANCEL is about one event (RFC
+ * 5546, 3.2.2 and 3.2.5), and Outlook reads only the first event of a part ([MS-STANOICAL] 2.2.175).
  */
 function calendarParts(files: CalendarFile[]): SendMailOptions {
   const [first, ...others] = files;

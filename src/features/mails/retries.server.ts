@@ -3,7 +3,7 @@ import type { MailRow } from '#features/mails/tables.server.ts';
 /** In milliseconds. */
 const firstWait = 2_000;
 const maxWait = 3_600_000;
-/** Permanent refusals are often lifted soon: the attempts go on for about two hours. */
+/** Permanent rejections are often temporary: the attempts continue for about two hours. */
 const maxRefusals = 13;
 
 export interface Failure {
@@ -24,7 +24,7 @@ interface DeliveryError {
   message?: string;
 }
 
-/** Refusals of a single email at MAIL FROM: its size, or a non-ASCII recipient (RFC 1870, RFC 6531). */
+/** Rejections of a single email at MAIL FROM: its size, or a non-ASCII recipient (RFC 1870, RFC 6531). */
 const tooLarge = 552;
 const otherLetters = /[^\x00-\x7f]/;
 

@@ -10,7 +10,7 @@ interface MailTable {
   user_id: string | null;
   content: string;
   attempts: Generated<number>;
-  /** Permanent refusals of the mail server (5xx). */
+  /** Permanent rejections by the mail server (5xx). */
   refusals: Generated<number>;
   /** When it may be sent, or claimed again after a crash. */
   due_at: Instant;

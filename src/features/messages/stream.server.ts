@@ -87,7 +87,7 @@ function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
   for (const each of some.slice(0, Math.max(0, some.length - max + 1))) end(each);
 }
 
-/** Also refuses new streams: browsers reconnect to the next process. */
+/** Also rejects new streams: browsers reconnect to the next process. */
 export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);

@@ -13,7 +13,7 @@ export type Reader = { customer: Customer } | { provider: Provider };
 export interface Thread {
   booking: BookingRow;
   side: Side;
-  /** False if the service was removed: nobody could respond. */
+  /** False if the service was removed: no one could respond. */
   isListed: boolean;
 }
 

@@ -169,7 +169,7 @@ export async function rejectApplication(
   });
 }
 
-/** Of two simultaneous decisions, the first stands. */
+/** Of two concurrent decisions, the first takes effect. */
 async function decide(
   db: Db,
   member: Customer,

@@ -109,7 +109,7 @@ export async function rejectRequest(
   });
 }
 
-/** Of two simultaneous decisions, the first stands. */
+/** Of two concurrent decisions, the first takes effect. */
 async function decide(
   db: Db,
   member: Customer,

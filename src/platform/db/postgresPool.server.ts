@@ -9,7 +9,7 @@ export const poolSize = 10;
 /** After a failover, read-only connections may still be open to the old server. */
 const maxLifetimeSeconds = 60;
 
-/** In milliseconds. A request that waits longer, even for a free connection, gets 503 with Retry-After. */
+/** In milliseconds. A request that waits longer, even for an idle connection, gets 503 with Retry-After. */
 const connectionTimeout = 15_000;
 const timeouts = {
   statement_timeout: 10_000,

@@ -60,7 +60,7 @@ class Compiler extends SqliteQueryCompiler {
     super.addParameter(withoutNull(parameter));
   }
 
-  /** Omits row locks, which SQLite lacks: its one writer at a time locks everything anyway. */
+  /** Omits row locks, which SQLite does not have: its one writer at a time locks everything anyway. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);
   }

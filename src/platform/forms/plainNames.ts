@@ -7,7 +7,7 @@ const breaking = /[\p{Cc}\u2028\u2029]+/u;
 const title =
   /(?<![\p{L}\p{N}-])(mr|mrs|ms|jr|sr|st|dr|hab|habil|prof|doc|dipl|mag|mgr|bc|lic|hon|ing|inž|med|dent|pharm|rer|nat|phil|jur|iur|oec|theol|agr|univ|lekt|akad|arch|adv|gyd|vet|phd|д-р|проф|доц|инж|канд|акад)\.(?=\p{L})/giu;
 
-/** `Dr.med.Ona` becomes `Dr. med. Ona`, which no mail program links. */
+/** `Dr.med.Ona` becomes `Dr. med. Ona`, which no email program links. */
 export function spaceTitles(name: string): string {
   return name.replace(title, '$1. ');
 }
@@ -25,7 +25,7 @@ function holdsAddress(name: string): boolean {
   return address.test(read) || known.test(read.toLowerCase());
 }
 
-/** Browsers and mail programs read full-width letters as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
+/** Browsers and email programs read full-width letters as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
 function asAddress(name: string): string {
   return name.normalize('NFKC').replaceAll('\u3002', '.');
 }

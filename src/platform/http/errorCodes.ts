@@ -16,7 +16,9 @@ export const commonErrors = {
   unavailable: 503,
 } as const;
 
-/** Each feature adds its codes to this interface in its `feature.server.ts`, and their texts in the `errors.json` beside it. */
+/**
+ * Each feature adds its codes to this interface in its `feature.server.ts`, and their texts in the `errors.json` next to it.
+ */
 export interface ErrorCodes {
   common: typeof commonErrors;
 }

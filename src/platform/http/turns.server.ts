@@ -26,7 +26,7 @@ export function countConnection(): void {
  */
 export async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
   if (current.getStore()) return work();
-  // One turn is left for others, whatever part of IPv6 a client owns.
+  // One turn is reserved for others, whatever part of IPv6 a client owns.
   const shares = listCounted(network).map(({ subject, times }) => ({
     of: subject,
     max: Math.min(maxOfNetwork * times, maxAtOnce - 1),

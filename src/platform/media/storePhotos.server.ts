@@ -13,7 +13,7 @@ import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
 const photoSide = 800;
 const pictureQuality = 85;
 const thumbnailSide = 160;
-/** Decoding takes more time and memory than any other request; nobody needs to upload more photos within an hour. */
+/** Decoding takes more time and memory than any other request; no user needs to upload more photos within an hour. */
 const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
 /** Photos are stored for months: the daily limits of networks and accounts bound the disk. */
 const photosOfDay: Limit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };

@@ -39,7 +39,7 @@ export async function giveUpFiles(db: Db, files: string[], { kept = false } = {}
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
-/** Deletes unreferenced files, except kept ones. If the media store is unavailable, the next housekeeping deletes them. */
+/** Deletes unreferenced files, except retained ones. If the media store is unavailable, the next housekeeping deletes them. */
 export async function removeAbandonedFiles(db: Db): Promise<void> {
   try {
     const abandoned = await db

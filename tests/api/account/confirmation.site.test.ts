@@ -164,7 +164,7 @@ describe('an action that emails others', () => {
   });
 });
 
-/** Calls that are refused until the email is confirmed; calls of the team are not found until then. */
+/** Requests that are rejected until the email is confirmed; the team's endpoints are not found until then. */
 const waiting = [
   'createBooking',
   'rescheduleBooking',
@@ -184,7 +184,7 @@ test('exactly these requests of an unconfirmed account are rejected', async () =
   const member = await register();
   teamCommand(site, 'add', member.email);
   for (const [name, { endpoint }] of Object.entries(operations)) {
-    // Calls that end the session or account get an account of their own.
+    // Requests that revoke the session or delete the account use a separate account.
     const { email, token } = /^(logout|deleteUser)$/.test(name) ? await register() : member;
     const values: Record<string, string> = { lang: 'en', email };
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? 'x');

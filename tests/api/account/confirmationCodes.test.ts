@@ -7,7 +7,7 @@ import { letHoursPass } from '../../support/mails/recipients.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
-/** The limits of an email: 5 mails an hour, 10 wrong codes a day. */
+/** The limits of an email: 5 confirmation emails an hour, 10 wrong codes a day. */
 const { site, mail } = await mailedSite({ LIMIT_REGISTER: '5', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
 
 const stranger = () => `stranger-${randomUUID()}@example.com`;
@@ -35,7 +35,7 @@ const confirmationsTo = (email: string) =>
       .execute(),
   );
 
-/** Five accounts that all want somebody's email. */
+/** Five accounts that request the same stranger's email. */
 const wishers = async (email: string): Promise<TestCustomer[]> => {
   const accounts: TestCustomer[] = [];
   while (accounts.length < 5) {
@@ -46,7 +46,7 @@ const wishers = async (email: string): Promise<TestCustomer[]> => {
   return accounts;
 };
 
-/** How many codes were checked, of 25 of five accounts at once. */
+/** How many codes were checked, of 25 concurrent ones by five accounts. */
 async function guess(accounts: TestCustomer[]): Promise<number> {
   const guesses = accounts.flatMap((account) =>
     Array.from({ length: 5 }, (_, turn) => confirm(account, { code: `00000${turn}` })),

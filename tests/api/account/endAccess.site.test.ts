@@ -14,7 +14,7 @@ async function mailedToken({ email }: TestCustomer, after = 0): Promise<string> 
   return tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token=', after), '/auth/reset?token='));
 }
 
-/** What ends access, and whether the session that does it goes on. */
+/** Actions that revoke access, and whether the session that takes them survives. */
 const endings: [string, boolean, (customer: TestCustomer) => Promise<{ status: number }>][] = [
   ['a new password', true, (customer) => updateProfile(site.origin, customer, { password: 'quite another' })],
   [

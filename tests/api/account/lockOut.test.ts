@@ -48,7 +48,7 @@ const countsOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-/** Makes attempts at once, five from each network. */
+/** Makes concurrent attempts, five from each network. */
 const fromManyNetworks = (times: number, attempt: (network: string, index: number) => Promise<Answer>) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -123,7 +123,7 @@ test('the 51st failure over all networks locks the account except for known brow
   expect((await logIn(second, owner, { network: '203.0.113.200', device })).status).toBe(200);
   await mail.mailTo(owner.email, 'Daug nesėkmingų');
 
-  // An hour later all counts begin again, but the owner is not mailed again.
+  // An hour later all counters restart, but the owner gets no second email.
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
   await lookInto(first, (db) =>
     db
@@ -140,7 +140,7 @@ test('the 51st failure over all networks locks the account except for known brow
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
 });
 
-/** Waits until the follow-up work has run and its mails are sent. */
+/** Waits until the job has run and its emails are sent. */
 async function settled(site: Site): Promise<void> {
   const marker = await registerCustomer(site.origin);
   await forget(site, marker.email, { network: '192.0.2.250' });

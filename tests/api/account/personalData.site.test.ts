@@ -148,7 +148,7 @@ test('passkeys, authenticator apps and codes are exported without their secrets,
     ]),
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
-  // Attempts are kept for a few minutes under the id, which is no longer in use.
+  // Attempts are stored for a few minutes under the id, which is no longer in use.
   expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
@@ -324,14 +324,14 @@ const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
 const traceIn = (folder: string, text: string) => filesWith(folder, text).length > 0;
 
-/** The names of complete mails: one that is being written has another ending. */
+/** The names of complete emails: one that is being written has another extension. */
 const mailFiles = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.eml'));
 
 function filesWith(folder: string, text: string): string[] {
   return mailFiles(folder).filter((file) => contentOf(join(folder, file)).includes(text));
 }
 
-/** A mail may be deleted between listing and reading it. */
+/** An email may be deleted between listing and reading it. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -106,7 +106,7 @@ async function guessAll(member: Person): Promise<number> {
   return taken;
 }
 
-/** Sets a new password as whoever reads the member's mails can. */
+/** Sets a new password, as an attacker can who reads the member's emails. */
 async function resetPassword({ email }: Person, password: string): Promise<void> {
   await lookInto(site, async (db) => {
     const users = db.selectFrom('users').select('id').where('email', '=', email);

@@ -43,7 +43,10 @@ async function register(person: Person): Promise<TestCustomer> {
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** Registers and confirms as the owner of the email. @param mailed how many mails with codes the mailbox got before */
+/**
+ * Registers and confirms as the owner of the email.
+ * @param mailed how many emails with codes the mailbox got before
+ */
 async function registerAndConfirm(person: Person, mailed = 0): Promise<TestCustomer> {
   const customer = await register(person);
   expect((await post('confirm', { code: await codeTo(person.email, mailed) }, customer.token)).status).toBe(

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../../support/site/server.ts';
 const sequences = often(16, 160);
 const longest = 10;
 const maxAtOnce = 3;
-/** Each sequence has days of its own without bookings; the clocks change among these days. */
+/** Each sequence uses separate days without bookings; the clocks change among these days. */
 const firstDay = '2031-10-20';
 const daysEach = 2;
 
@@ -69,7 +69,7 @@ const scheduleOf = ({ from, to, ...set }: Settings): Schedule => ({
   hours: everyDay(from, to),
 });
 
-/** One sequence of changes, some of them simultaneous. */
+/** One sequence of changes, some of them concurrent. */
 class Sequence {
   readonly #dates: string[];
   readonly #held = new Map<string, Held>();
@@ -101,7 +101,7 @@ class Sequence {
     await Promise.all([inTurn(), ...others]);
   }
 
-  /** Makes one change; a booking must succeed exactly if its start was shown as free. */
+  /** Makes one change; a booking must succeed exactly if its slot was shown as available. */
   async #alone(change: Change): Promise<void> {
     if (change.kind !== 'book') return this.#make(change);
     const shown = await freeTimes(this.#origin(1 - change.site), provided.service, this.#date(change));
@@ -211,7 +211,7 @@ class Sequence {
   }
 }
 
-/** If days begin and end within working hours, work may go on past midnight. */
+/** If days start and finish within working hours, work may continue past midnight. */
 function endsBy(time: string, { duration, from, to }: Settings): boolean {
   const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const end = minutesOf(time) + (duration ?? 30);

@@ -99,7 +99,7 @@ describe('items chosen with a booking', () => {
       ['lt Čiaupo keitimas', 'lt Plokštės keitimas'],
       ['en Replace a tap', 'lt Plokštės keitimas'],
     ]);
-    // A diary is read in the language of its page, whatever that of the customer.
+    // The diary uses the language of its page, not the customer's.
     const days = await send(origin, 'GET', `/en/provider/${at.token}/days?from=${day}`);
     const [diary] = days.body.days as { bookings: Listed }[];
     expect(named(diary?.bookings ?? [])).toEqual([['en Replace a tap', 'lt Plokštės keitimas']]);

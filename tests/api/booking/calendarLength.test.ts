@@ -43,7 +43,7 @@ async function calendars() {
   return { ...provided, customer, fed, ends };
 }
 
-/** By the calendar files of the first two mails to the customer. */
+/** From the calendar files of the first two emails to the customer. */
 async function mailedEnds(email: string, id: unknown) {
   const words = `UID:${String(id)}`;
   const mails = [await mail.mailTo(email, words), await mail.mailTo(email, words, 1)];

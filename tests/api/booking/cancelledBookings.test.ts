@@ -20,7 +20,7 @@ const start = { date: addDays(today, 1), time: '18:00' };
 const tap = { names: { lt: 'Čiaupo keitimas', en: 'Replace a tap' }, price: euros(4500), minutes: 60 };
 const old = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
 
-/** What the two can do, with prices. */
+/** Actions of customer and provider, with prices. */
 async function sides(freeCancellation = 0) {
   const provider = await publishedProvider({ site, mail }, member);
   const { asProvider, service } = provider;

@@ -15,7 +15,7 @@ const longAgo = '2031-05-01T05:00:00.000Z';
 const { site, mail } = await mailedSite({ CLOCK: now });
 let used = 0;
 
-/** Of a service that is free to cancel until a day before, made days ago. */
+/** A booking of a service that is free to cancel until a day before, made days ago. */
 async function booked(
   at: { date: string; time: string },
   freeCancellation = 24 * 60,

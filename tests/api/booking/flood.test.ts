@@ -36,7 +36,7 @@ async function siteWith(limits: Record<string, string>): Promise<Site> {
 const usual = { LIMIT_BOOKINGS: '', LIMIT_OPEN_BOOKINGS: '' };
 const [aDay, aProvider, open] = [30, 6, 20];
 
-/** So that the service's mails can be counted. */
+/** Separate, so that the service's emails can be counted. */
 async function ownProvider({ database }: Site, service: string): Promise<string> {
   const email = `provider-${randomUUID()}@example.com`;
   await lookInto({ database }, (db) =>

@@ -66,7 +66,9 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
   return (answer.body as unknown as Booked[]).map(({ _id }) => _id);
 }
 
-/** Expects that each booking has its time of one crew, nothing else has any, and the stored free starts are right. */
+/**
+ * Expects that each booking has blocks of one crew, that there are no others, and that the stored available slots are correct.
+ */
 async function expectConsistent(service: string, minutes = 0): Promise<void> {
   await lookInto(site, async (db) => {
     const found = await findSchedule(db, service);
@@ -200,7 +202,7 @@ describe('a booking of a series and all that follow it', () => {
     expect((await move(customer, ids[0], { date: '2031-07-01', time: '14:00' })).status).toBe(200);
     expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
     expect((await move(customer, ids[3], { date: '2031-07-23', time: '10:00' })).status).toBe(200);
-    // Mails that wait together arrive in any order.
+    // Emails that are queued together arrive in any order.
     expect((await mail.mailTo(customer.email, '23 July')).subject).toContain('Booking moved');
     await expectConsistent(service);
   });
@@ -346,7 +348,7 @@ test('concurrent moves of one booking and of all following give each slot to one
     }
     await expectConsistent(service);
   }
-  // The test is meaningful only if some moves succeeded and some were refused.
+  // The test is meaningful only if some moves succeeded and some were rejected.
   expect(codes).toContain(undefined);
   expect(codes).toContain('slot_taken');
 });

@@ -8,7 +8,7 @@ const date = '2031-05-06';
 /** Two hours from any of these starts overlap those from all others. */
 const overlapping = ['11:00', '11:30', '12:00', '12:30'];
 
-/** More requests wait than one network may have: customers come from networks of their own. */
+/** More requests wait than one network may have: each customer comes from a separate network. */
 const site = await startedSite({ TRUSTED_PROXIES: '127.0.0.1' });
 let customers: TestCustomer[];
 beforeAll(async () => {

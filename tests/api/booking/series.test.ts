@@ -46,7 +46,7 @@ const toldOf = (email: string) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
 
-/** The entries that mail programs apply by themselves: those of parts without a name. */
+/** The events that email programs apply automatically: those of parts without a name. */
 const appliedBy = (email: string, method: string) =>
   mail.mails
     .filter(({ to }) => to?.text === email)

@@ -12,7 +12,7 @@ const [reminded, told] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
 
 const { site, mail } = await mailedSite({ CLOCK: booked });
 
-/** By simultaneous processes together. */
+/** By all concurrent processes together. */
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {
@@ -114,7 +114,7 @@ test('a moved booking becomes unseen, and its time counts from then on', async (
 test('after three unseen bookings in a row cards show no available slot, until the provider looks', async () => {
   const provided = await providedService(site, 6);
   const { service } = provided;
-  // The last one begins before its mails are due.
+  // The last one starts before its emails are due.
   for (const [date, time] of [
     ['2031-05-20', '10:00'],
     ['2031-05-21', '10:00'],
@@ -125,7 +125,7 @@ test('after three unseen bookings in a row cards show no available slot, until t
   await bookSlot(site.origin, customer, { service, date: '2031-05-22', time: '10:00' }, 'ru');
   const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
   const category = String(body.category);
-  // Also with two processes that start at once everybody gets one mail.
+  // Also with two processes that start concurrently each recipient gets one email.
   const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
   const others = await Promise.all([startSite(env), startSite(env)]);
   const [{ origin: later }] = others;

@@ -35,7 +35,7 @@ const listed = async (who: TestCustomer) =>
     .body as unknown as { _id: string }[];
 const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
-/** By each mail. */
+/** In each email. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
   const queued = await lookInto(on, (db) =>
     db
@@ -57,7 +57,7 @@ const cancel = async (who: TestCustomer, id: unknown, on = site) =>
     204,
   );
 
-/** A service whose day is closed except for one booking, and customers who wait for that day. */
+/** A service whose day is blocked except for one booking, and customers who wait for that day. */
 async function full(people: number, day = date, free = '14:00', on = site) {
   const { service, asProvider, change } = await providedService(on, used++);
   await asProvider('PUT', `/days/${day}`, {
@@ -96,7 +96,7 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
   expect([late.status, late.body.code]).toEqual([409, 'slot_taken']);
   expect(await announced(third)).toEqual([[`${date} 14:00`]]);
 
-  // Once it was taken, it becomes free anew.
+  // After it was taken, it becomes available again.
   await send(site.origin, 'DELETE', `/en/bookings/${String(taken.body._id)}`, { token: second.token });
   for (const each of [first, third]) await told(each, 1);
   expect(await announced(second)).toHaveLength(1);
@@ -125,7 +125,7 @@ test('a refused account leaves the waitlist without an email', async () => {
 
 type Freeing = Awaited<ReturnType<typeof full>>;
 
-/** What frees the start at 14:00. */
+/** Actions that make the slot at 14:00 available. */
 const freeings: [string, (day: Freeing) => Promise<{ status: number }>][] = [
   [
     'a booking is moved to another day',

@@ -9,7 +9,7 @@ const { site } = await mailedSite();
 const { service, asProvider } = await providedService(site, 0);
 const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
 
-/** On its card in a kept list. */
+/** On its card in a cached list. */
 const saysWhen = async (): Promise<boolean> => {
   const page = await (await fetch(`${site.origin}/en/services/categories/${String(body.category)}`)).text();
   const card = page.split('<article').find((each) => each.includes(`/en/service/${service}"`)) ?? '';

@@ -60,7 +60,7 @@ test('a booking invalidates the cached pages whose cards change, and no others',
   const similar = [...(await cardsOf(paths.service('en', service))).keys()][0] ?? '';
   const pages = [paths.home('en'), paths.service('en', similar)];
   for (const path of pages) expect(await cardOf(path, service)).toContain('today, 8AM');
-  // The site does not notice this change: a page that was not dropped still shows the old contact.
+  // The site does not notice this change: a page that was not invalidated still shows the old contact.
   await lookInto(site, (db) =>
     db
       .updateTable('services')

@@ -21,7 +21,7 @@ import { type Site, startSite } from '../../support/site/server.ts';
 const changesEach = often(50, 125);
 /** The time in milliseconds over which the changes are spread, with reads in between. */
 const spread = often(8_000, 20_000);
-/** In milliseconds: how long the process in which nobody writes may show an old state from its cache (docs/reliability.md). */
+/** In milliseconds: how long the process that does not write may show an old state from its cache (docs/reliability.md). */
 const second = 1_000;
 /** Before the first start of a day in Vilnius. */
 const clock = '2031-05-05T04:00:00Z';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.end())));
 
-// A retry would begin with the bookings of the first attempt.
+// A retry would start with the bookings of the first attempt.
 const once = { retry: 0, timeout: 180_000 };
 test(
   `pages and API show correct available slots during ${4 * changesEach} bookings, cancellations, moves and blocks (TEST_SEED=${seed})`,

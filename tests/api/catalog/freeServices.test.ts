@@ -7,7 +7,7 @@ import { bookSlot, registerCustomer, send, type TestCustomer } from '../../suppo
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
-/** The clock stands at noon in Vilnius: five of the nine starts of today have begun. */
+/** The clock is fixed at noon in Vilnius: five of the nine slots of today have passed. */
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
 
@@ -15,7 +15,7 @@ const site = await startedSite({ CLOCK: `${today}T09:00:00Z` });
 let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
-  // Every service is always free, except those that a test books or closes.
+  // Every service is always available, except for slots that a test books or blocks.
   await lookInto(site, (db) => db.deleteFrom('service_schedules').execute());
   customer = await registerCustomer(site.origin);
   all = await list('');
@@ -34,14 +34,14 @@ const nextFree = async (query: string, id: string) =>
   (await list(query)).find(({ _id }) => _id === id)?.nextFree;
 const idAt = (place: number) => all.at(place)?._id ?? '';
 
-/** A customer can have one booking for a date and time, so each service gets a customer of its own. */
+/** A customer can have one booking for a date and time, so each service gets a separate customer. */
 async function book(service: string, date: string, times: readonly string[]): Promise<void> {
   const own = await registerCustomer(site.origin);
   for (const time of times)
     expect((await bookSlot(site.origin, own, { service, date, time })).status).toBe(201);
 }
 
-/** Closes whole days from outside the site's process. */
+/** Blocks whole days from outside the site's process. */
 async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   await lookInto(site, async (db) => {
     for (const date of dates) {

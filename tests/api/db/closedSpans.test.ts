@@ -13,7 +13,7 @@ const nine = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18
 const hourly: Partial<Schedule> = { starts: 'every60', hours: everyDay('09:00', '12:00') };
 const always: Partial<Schedule> = { starts: 'every30', hours: everyDay('00:00', '24:00') };
 
-/** Closed starts of a day of a service, and the spans in UTC that they have become. */
+/** Blocked slots of a day of a service, and the resulting spans in UTC. */
 const cases: Record<string, [Partial<Schedule> | undefined, string, string[], [string, string][]]> = {
   'a whole day': [undefined, '2026-12-02', nine, [['2026-12-01T22:00', '2026-12-02T22:00']]],
   'one start': [undefined, '2026-12-02', ['10:00'], [['2026-12-02T08:00', '2026-12-02T08:30']]],

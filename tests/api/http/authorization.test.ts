@@ -162,7 +162,7 @@ async function newRequest(): Promise<string> {
   return id;
 }
 
-/** Success, and refusals by checks that follow authorization. */
+/** Success, and errors of checks that follow authorization. */
 const ownAnswers = [200, 201, 202, 204, 409, 410, 422];
 
 /** A form with one field that no endpoint knows. */
@@ -190,7 +190,7 @@ async function answerOf(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
   const json = endpoint.body && { body: { date: '2040-02-01', time: '10:00' } };
-  // A failed login answers 401 too: an incomplete one shows that the request was authorized.
+  // A failed login returns 401 too: an incomplete one shows that the request was authorized.
   return send(site.origin, endpoint.method, path + query, {
     ...(token ? { token } : {}),
     ...(endpoint.bodyType === 'multipart/form-data' ? form : json),

@@ -86,10 +86,10 @@ const pathOf = ({ path }: Endpoint) =>
     .replace('{email}', encodeURIComponent(customer.email))
     .replace(/\{\w+\}/g, 'x');
 
-// A private link is checked before the body, and nobody has one here.
+// A private link is checked before the body, and no one has one here.
 const withBody = named.filter(([, { body, bodyType, access }]) => body && !bodyType && access !== 'provider');
 
-// Where every field is optional, nothing is refused.
+// If every field is optional, nothing is rejected.
 describe.each(withBody.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint) => {
   test('names each required field that a body lacks', async () => {
     const body = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;

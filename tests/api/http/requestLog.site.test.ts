@@ -56,7 +56,7 @@ test('every log line about a request has its id, and other lines have none', asy
   ].map((lines) => lines.map(({ request }) => request));
   expect(new Set(ofReports)).toEqual(new Set(ofRequests));
   expect(new Set(ofReports).size).toBe(2);
-  // The mail worker runs outside of requests.
+  // The email worker runs outside of requests.
   await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'mail sent')).toBe(true);
   for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import { type Site, startSite } from '../../support/site/server.ts';
 
 const megabyte = 1024 * 1024;
 const formBytes = 8 * megabyte;
-/** Of one account and of one network, at once: the defaults. */
+/** Concurrent forms of one account and of one network: the defaults. */
 const [maxOfSender, maxOfNetwork] = [2, 4];
 
 interface Sender extends TestCustomer {

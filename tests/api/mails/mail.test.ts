@@ -132,7 +132,7 @@ describe('a mail server', () => {
         .where('kind', '=', 'booking-confirmed')
         .executeTakeFirstOrThrow(),
     );
-  /** A customer whose first mail arrived before the server fails. */
+  /** A customer whose first email arrived before the server fails. */
   const customerWithMail = async () => {
     const customer = await registerCustomer(site.origin);
     await mail.mailTo(customer.email, 'Confirm');
@@ -200,7 +200,7 @@ test('emails to a server that hangs or is down arrive once later, also from a la
   await lookInto(late, (db) =>
     db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
-  // One mail confirms the email, and the booking is mailed to both sides.
+  // One email confirms the address, and both sides get one about the booking.
   await until(() => server.mails.length === 3);
   await late.stop();
   expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);

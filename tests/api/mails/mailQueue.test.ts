@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     await other.destroy();
   });
 
-  /** Queues a mail to each, in this order; its link contains its place in the order. */
+  /** Queues an email to each, in this order; its link contains its place in the order. */
   async function queue(...recipients: string[]): Promise<void> {
     for (const [index, recipient] of recipients.entries()) {
       const link = `https://link/${index}`;
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       await sleep(2);
     }
   }
-  /** Makes mails due that are tried again later, and those claimed by a crashed worker. */
+  /** Makes emails due that are retried later, and those claimed by a crashed worker. */
   const makeDue = () =>
     db
       .updateTable('mails')
@@ -188,7 +188,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
   });
 });
 
-/** Fills the queue with 40,000 mails, and updates PostgreSQL's statistics. */
+/** Fills the queue with 40,000 emails, and updates PostgreSQL's statistics. */
 async function fill(db: Db, recipients: number): Promise<void> {
   const numbers = isSqlite(db)
     ? sql`(with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 40000) select n from numbers)`

@@ -5,7 +5,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
-/** The outbox page exists only on SQLite, whatever database the suite runs on. */
+/** The outbox page exists only on SQLite, regardless of the suite's database. */
 const onSqlite = { DATABASE_URL: '' };
 
 const site = await startedSite(onSqlite);

@@ -16,7 +16,7 @@ import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
-/** The limit of a recipient: three mails of a kind a day, and one in six hours beyond. */
+/** The limit of a recipient: three emails of a kind a day, and one in six hours beyond. */
 const { site, mail } = await mailedSite({ LIMIT_MAILS: '', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
 const { origin } = site;
 
@@ -30,7 +30,7 @@ const queuedFor = (recipient: string, kind: string) =>
       .where('kind', '=', kind)
       .execute(),
   );
-/** How many mails of a kind a recipient got by doing something so many times. */
+/** How many emails of a kind a recipient got after so many actions. */
 const mailsBy = async (
   recipient: string,
   kind: string,

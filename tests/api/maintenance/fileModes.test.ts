@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { until } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
-/** The database file is checked too, so SQLite is used whatever the suite runs on. */
+/** The database file is checked too, so SQLite is used regardless of the suite's database. */
 const onSqlite = { DATABASE_URL: '' };
 
 let first: Site;

@@ -37,7 +37,7 @@ const changeProfile = async (photo?: Buffer) =>
 const privateFiles = () =>
   readdirSync(join(site.dataDir, 'media')).filter((name) => name.startsWith('private-'));
 
-/** 200 megapixels of 16 bits, which are drawn row by row and take seconds. */
+/** 200 megapixels of 16 bits, which are decoded row by row and take seconds. */
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
 /** As `slow`, but it has to be turned upright. */
 const turned = () => blackPng({ width: 13_333, height: 14_925, colour: 'rgb', turned: true });

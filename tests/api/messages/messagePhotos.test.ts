@@ -201,7 +201,7 @@ test('the private link of a removed service opens nothing', async () => {
   });
   expect(change.status).toBe(200);
   expect((await read()).status).toBe(404);
-  // A link that was issued meanwhile, by a mail that was on its way.
+  // A link that was issued in the meantime, by a queued email.
   const late = await newLink(removed);
   expect((await send(site.origin, 'GET', `/en/provider/${late}`)).status).toBe(404);
 });

@@ -20,7 +20,7 @@ type Texts = { text: string }[];
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Published;
 let others: Published;
-/** The provider, who gets the service's mails and has an account. */
+/** The provider, who gets the service's emails and has an account. */
 let owner: TestCustomer;
 let customer: TestCustomer;
 let stranger: TestCustomer;
@@ -72,7 +72,7 @@ const unreadByProvider = async (id: string) => {
   const { body } = await provided.asProvider('GET');
   return (body.bookings as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
 };
-/** Makes the mails due that wait for two minutes. */
+/** Makes the emails due that wait for two minutes. */
 const makeMailsDue = () =>
   lookInto(site, (db) =>
     db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
@@ -221,7 +221,7 @@ test('a provider notifies the customer once per visit that they are on their way
   expect(codeOf(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
   expect(await textsOf(asCustomer(), id)).toEqual(['Jau vykstu pas jus.']);
   const own = async () => (await waitingMails()).filter(({ recipient }) => recipient === customer.email);
-  // Mails about other threads of this file wait longer.
+  // Emails about other threads of this file wait longer.
   const wait = Math.min(...(await own()).map(({ due_at }) => Date.parse(due_at ?? ''))) - Date.now();
   expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
   expect((await takeBack('onMyWay')).status).toBe(204);
@@ -235,7 +235,7 @@ test('a provider notifies the customer once per visit that they are on their way
   await makeMailsDue();
   const told = await mail.mailTo(customer.email, said?.text ?? '');
   expect(told.subject).toContain('Nauja žinutė');
-  // What was taken back is not mailed.
+  // A notice that was undone is not emailed.
   expect(mail.mails.filter(({ text }) => text?.includes('Jau vykstu'))).toEqual([]);
   await asCustomer().mark(id, said?.number ?? 0);
   expect(codeOf(await takeBack('late'))).toEqual([409, 'notice_final']);

@@ -13,7 +13,7 @@ const [vandene] = (await send(origin, 'GET', `/en/services?q=${encodeURIComponen
 const id = vandene?._id ?? '';
 const today = { date: '2031-05-14', time: '18:00' };
 
-/** What a page says of the booking that waits; undefined for the plain page. */
+/** What a page shows of the pending booking; undefined for the plain page. */
 async function waitingAt(address: string) {
   const response = await fetch(origin + address);
   const html = parse(await response.text());

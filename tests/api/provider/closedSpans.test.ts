@@ -159,7 +159,7 @@ test('a span is not blocked over a booking that the request does not name, and b
   const [day] = body.days as { closed: unknown; bookings: { _id: string }[] }[];
   expect(day?.bookings.map(({ _id }) => _id)).toEqual([first, second]);
   expect(day?.closed).toEqual([{ from: '00:00', to: '12:00' }]);
-  // Opening asks nothing.
+  // Unblocking asks nothing.
   expect(await changeTime(provided, span('00:00', '12:00'), false)).toEqual([204, undefined]);
 });
 
@@ -193,7 +193,7 @@ test('a span without length, off the grid or longer than 92 days is rejected', a
   expect(await freeTimes(site.origin, provided.service, addDays(today, 60))).toEqual([]);
 });
 
-/** The slow model: quarters of an hour since 1970 that are closed. */
+/** The slow model: blocked quarters of an hour since 1970. */
 class ClosedQuarters {
   readonly #closed = new Set<number>();
 

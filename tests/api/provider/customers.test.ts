@@ -49,7 +49,7 @@ test('a customer is listed with the outcome of their bookings of twelve months',
   const call = { date: tomorrow, time: '12:00', name: 'Jonas', phone: '8 612 34567' };
   const phoned = await asProvider('POST', '/phone-bookings', { ...call, items: [item?._id] });
   expect(phoned.status).toBe(201);
-  // One came, one was not there, and one is older than what is kept.
+  // One booking took place, one did not, and one is too old to be shown.
   const begun = async (booking: string, date: string, marks: object = {}) =>
     lookInto(site, (db) =>
       db
@@ -186,7 +186,7 @@ test('an account refused by a provider cannot book, reads why, and can be accept
   expect([waiting.status, waiting.body.code]).toEqual([403, 'not_accepted']);
   const { status, body } = await check();
   expect([status, body.message]).toEqual([403, expect.stringContaining('iš jūsų paskyros')]);
-  // What is booked stays, another account is not concerned, and the team sees it.
+  // Existing bookings stay, another account is not affected, and the team sees it.
   const moved = await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, {
     token: customer.token,
     body: { date: tomorrow, time: '11:00' },

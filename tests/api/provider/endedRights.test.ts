@@ -17,7 +17,10 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 const { site } = await mailedSite();
 let service: string;
 let owner: TestCustomer;
-/** The ids that calls use: a future booking, one within the next hours, one that has begun, one by phone, an own calendar, a message, a customer. */
+/**
+ * Ids for the requests: a future booking, one within the next hours, one that has started, one by phone, an external calendar,
+ * a message, a customer.
+ */
 const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'message' | 'customer', string> = {
   booking: '',
   soon: '',
@@ -165,7 +168,7 @@ const writes = Object.entries(operations)
   .map(([name]) => name)
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** Of a handler whose caller was authorized before: the code of its refusal, or 'done'. */
+/** The error code of a handler whose caller was authorized before, or 'done'. */
 function outcomeOf(name: string, provider: Provider): Promise<string> {
   const { params, body = {} } = inputs[name] ?? {};
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };

@@ -18,7 +18,7 @@ async function booked() {
   const customer = await registerCustomer(site.origin, 'ru');
   const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time: '10:00' });
   const id = String(body._id);
-  // Mails are in the language of the last use.
+  // Emails are in the language of the last use.
   await send(site.origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
   const propose = (starts: object[] = [first, second], lang = 'en', by: Provided = provided) =>
     by.asProvider('PUT', `/bookings/${id}/proposal`, { starts }, lang);
@@ -153,7 +153,7 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   expect(await proposed()).toEqual([]);
   expect((await read(mailed)).body.code).toBe('link_dead');
   expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
-  // As somebody does who got no answer.
+  // Like a user who got no response.
   const again = await own('POST', '/proposal', second);
   expect([again.status, again.body]).toEqual([200, second]);
   expect((await accept(mailed, second)).body).toEqual(second);
@@ -222,7 +222,7 @@ test('suggestions come only from the provider, not for phone bookings, and at mo
   expect(anybody.status).toBe(404);
   for (let turn = 0; turn < 5; turn++) {
     expect((await propose(turn % 2 ? [first, second] : [second, first])).status).toBe(204);
-    // As a provider does who got no answer: it is the same proposal.
+    // Like a provider who got no response: it is the same suggestion.
     expect((await propose(turn % 2 ? [first, second] : [second, first])).status).toBe(204);
   }
   expect((await propose()).body.code).toBe('too_many');

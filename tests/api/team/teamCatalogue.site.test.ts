@@ -109,7 +109,7 @@ describe('the team', () => {
           }),
           asMember('PUT', `/services/${id}/status`, { status: 'hidden' }),
         ];
-        // The others wait for a turn: of a network, two requests are processed at once.
+        // The others wait for a turn: two requests of a network are processed at a time.
         await expect.poll(() => lockWaiters(removal)).toBeGreaterThanOrEqual(1);
         return { waiting };
       }),

@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  /** Sets whether the person touches the sensor at once when asked. */
+  /** Sets whether the user touches the sensor immediately when asked. */
   const touch = (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return { touch };

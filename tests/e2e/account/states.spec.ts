@@ -22,7 +22,7 @@ test.use({ viewport: screens.phone });
 
 test('the account page shows in each language the email that bounces', async ({ page }) => {
   const { origin, customer } = stage();
-  // Later than any mail of the stage is sent.
+  // Later than all emails of the stage.
   const since = '2039-11-20T10:00:00.000Z';
   await lookInto(site(), (db) =>
     db.updateTable('mails').set({ failed_at: since }).where('recipient', '=', customer.email).execute(),

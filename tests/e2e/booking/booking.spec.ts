@@ -102,7 +102,7 @@ test('an attempt with unknown outcome retains its idempotency key, also after ot
   expect(keys[2]).toBe(keys[0]);
 });
 
-/** Makes the server answer that somebody else has just booked the slot. */
+/** Makes the server respond that another customer has just booked the slot. */
 const loseSlot = (page: Page) =>
   page.route(isBooking, (route) => route.fulfill({ status: 409, json: { code: 'slot_taken', message: '' } }));
 

@@ -48,7 +48,10 @@ async function openAllDay(index: number, set: Partial<Schedule> = {}) {
   return { service, link };
 }
 
-/** The site's clock stands still; here its answers say a time that goes on with the browser's. @param ahead of the server, in hours */
+/**
+ * The site's clock is fixed; here its responses contain a time that runs with the browser's.
+ * @param ahead of the server, in hours
+ */
 async function runClocks(page: Page, instant: string, ahead = 0): Promise<void> {
   await page.clock.install({ time: new Date(Date.parse(instant) + ahead * hours) });
   await page.route('**/api/**', async (route) => {
@@ -173,6 +176,6 @@ test('a visit from before midnight is also shown on the next day, in each view',
   const booked = days.getByRole('link', { name: customer.name });
   await expect(booked).toHaveAccessibleName(new RegExp(timeSpan('00:00', '01:00', lang)));
   await days.getByRole('button', { name: diary.week ?? '', exact: true }).click();
-  // Two that end in this week, and the one that begins in it.
+  // Two that finish in this week, and the one that starts in it.
   await expect(booked).toHaveCount(3);
 });

@@ -39,7 +39,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await expect(dialog.getByRole('radio', { name: '14:00', exact: true })).toBeChecked();
   await expect(dialog.getByText(/^Nemokamai atšaukti galima iki .*, 14:00\.$/)).toBeVisible();
 
-  // The booking begins in ten hours, and was made long ago.
+  // The booking starts in ten hours, and was made long ago.
   const near = {
     starts_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
     created_at: '2020-01-01T00:00:00.000Z',

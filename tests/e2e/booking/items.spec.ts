@@ -10,7 +10,7 @@ const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Each language has a day of its own, so that the tests do not collide. */
+/** Each language uses a separate day, so that the tests do not collide. */
 const days = { en: '2031-05-20', lt: '2031-05-21', ru: '2031-05-22' };
 
 for (const lang of ['en', 'lt', 'ru'] as const) {

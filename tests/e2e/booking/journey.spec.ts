@@ -12,7 +12,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 const languages = ['en', 'lt', 'ru'] as const;
-/** Each language books a time of its own, so that the tests do not collide. */
+/** Each language books a separate time, so that the tests do not collide. */
 const time = { en: '10AM', lt: '11:30', ru: '18:00' };
 
 for (const lang of sampleOf(languages, 1)) {

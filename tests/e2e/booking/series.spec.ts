@@ -151,7 +151,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   for (const [index, day] of ['liepos 7', 'liepos 14', 'liepos 21'].entries())
     await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}\\sd\\..*11:00`));
 
-  // A week later is the next booking of the series, whose start is free only if it moves too.
+  // A week later is the next booking of the series, whose slot is available only if it moves too.
   await open('liepos 7');
   await chooseDay(['ArrowDown']);
   await expect(time('11:00')).toBeDisabled();

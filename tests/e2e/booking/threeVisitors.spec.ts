@@ -18,7 +18,7 @@ interface Visitor {
   what: string;
   where: string;
   when: { name: 'today' | 'weekend' } | { name: 'day'; date: string };
-  /** What three visitors look for, and the words for it on the page. */
+  /** What three visitors search for, and the words for it on the page. */
   date: string;
   day: RegExp;
 }

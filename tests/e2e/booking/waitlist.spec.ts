@@ -23,7 +23,7 @@ const [booking, waitlist, service, auth] = (['booking', 'waitlist', 'service', '
 ) as [Texts, Texts, Texts, Texts];
 type Texts = ReturnType<typeof textsOf>;
 
-/** The browser's clock stands in the year of the day, this one's does not. */
+/** The browser's clock is in the year of that day, this process's is not. */
 const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
 
 /** `open` opens a start of the day. */

@@ -21,7 +21,7 @@ const person = () => ({
   password: 'a long enough password',
 });
 
-/** How somebody new goes on: presses a control, or fills in a field. */
+/** A step of a new user: presses a control, or fills in a field. */
 interface Hands {
   press: (control: Locator) => Promise<void>;
   fill: (field: Locator, value: string) => Promise<void>;
@@ -29,7 +29,7 @@ interface Hands {
   send: (button: Locator) => Promise<void>;
 }
 
-/** From home to a booking with an address, by somebody who has no account and looks for a tap in Kaunas. */
+/** From home to a booking with an address, by a user without an account who needs a tap in Kaunas. */
 async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   const texts = (part: string) => textsOf(lang, part);
   const [auth, booking, find, search] = ['auth', 'booking', 'find', 'search'].map(texts) as [

@@ -14,7 +14,7 @@ import { days } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-/** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
+/** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 starts in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
 const [date, time] = ['2031-05-06', '14:00'];
 const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: clock });
@@ -164,7 +164,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     });
 
     await test.step('the customer cancels late and is notified', async () => {
-      // Canceling is free for five minutes after booking: these are over.
+      // Cancelling is free of charge for five minutes after booking, which have passed.
       await lookInto(site(), (db) =>
         db
           .updateTable('bookings')

@@ -15,7 +15,7 @@ const at = (path: string) => `${site().origin}/lt${path}`;
 const field = (page: Page, name: string | undefined) =>
   page.getByRole('search').getByLabel(name ?? '', { exact: true });
 const send = (page: Page) => page.getByRole('search').getByRole('button', { name: search?.search }).click();
-/** What is behind a chip. */
+/** The controls that a chip opens. */
 const open = (page: Page, name: string | undefined) =>
   page.locator('#list').getByRole('button', { name, exact: true }).click();
 const chip = (page: Page, filter: string) =>

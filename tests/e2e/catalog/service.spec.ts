@@ -17,7 +17,7 @@ test('the booking panel stays next to the text, and covers no similar service', 
   const similar = page.getByRole('region', { name: texts.similar });
   const top = async () => (await panel.boundingBox())?.y;
 
-  // As far as it stays beside even a short text.
+  // As far as it stays next to even a short text.
   await page.evaluate((y) => scrollTo(0, y), (await top()) ?? 0);
   await expect.poll(top).toBe(16);
   await similar.scrollIntoViewIfNeeded();

@@ -88,7 +88,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   await expect(log).toBeVisible();
   await expect(enlarge).toBeFocused();
 
-  // A photo alone is a message too.
+  // A photo without text is a message too.
   await dialogOf(provider)
     .locator('input[type="file"]')
     .setInputFiles([{ name: 'detale.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() }]);

@@ -58,7 +58,7 @@ for (const [how, signal, date] of [
 
     first = await startSite({ ...first.env, PORT: new URL(origin).port });
     await expectShown(['Prieš', ...meanwhile]);
-    // Who got no answer tries again; however often, it is one message.
+    // A client without a response retries; however often, it is one message.
     await expect(async () => {
       await send.click({ timeout: 5_000 });
       await expect(field).toHaveValue('', { timeout: 10_000 });

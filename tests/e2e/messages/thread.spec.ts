@@ -69,13 +69,13 @@ for (const lang of ['en', 'lt', 'ru'])
     await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
     await expect(dialogOf(provider).getByRole('log')).toContainText(`${texts.you} Turiu`);
     await provider.keyboard.press('Escape');
-    // What was read is no longer new.
+    // A message that was read is no longer new.
     await expect(
       provider.getByRole('button', { name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`) }),
     ).toHaveCount(0);
     await provider.close();
 
-    // The address that the mail links to.
+    // The URL that the email links to.
     await arrive(page, `${bookings(lang, customer)}${threadAnchor(id)}`);
     await expect(dialogOf(page).getByRole('log')).toContainText('Turiu');
     await expect(dialogOf(page).getByText(new RegExp(`^${texts.read?.split('{{')[0]}`))).toBeVisible();
@@ -136,7 +136,7 @@ test('a long thread shows its latest messages, and earlier ones on request', asy
   await dialogOf(page).getByRole('button', { name: texts.earlier }).click();
   await expect(log.getByText(/No\. 1$/)).toHaveCount(1);
   await expect(dialogOf(page).getByRole('button', { name: texts.earlier })).toHaveCount(0);
-  // What was read when they came stays where it was.
+  // Loading earlier messages does not scroll away those that were being read.
   await expect(log.getByText(/No\. 6$/)).toBeInViewport();
 });
 

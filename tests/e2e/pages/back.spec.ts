@@ -49,7 +49,7 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(address);
-  // One that is closed otherwise leaves no entry behind.
+  // One that is closed otherwise leaves no history entry.
   await cancel();
   await dialog(page).getByRole('button', { name: bookings?.keep, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
@@ -120,7 +120,7 @@ test('a logout in another tab shows why the form closes, and preserves the input
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(account);
   await expect(page.locator('[name=city]')).toHaveValue('Šiauliai');
-  // Somebody else would not get it.
+  // Another user would not get it.
   expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
 });
 

@@ -36,7 +36,7 @@ interface Visit {
   who: string;
   /** How many of the pages every run visits. */
   few: number;
-  /** Signs in, and says which page has that number. */
+  /** Signs in, and returns the page with that number. */
   enter: (page: Page, number: number) => Promise<PageKind>;
   count: number;
 }

@@ -230,7 +230,7 @@ async function closesTheNextDay(page: Page): Promise<void> {
   await expect(days.getByRole('button', { name: /^užblokuota: 08:00/ })).toBeVisible();
 }
 
-/** The next day is closed, so that the day after it is taken. */
+/** The next day is blocked, so that the day after it is taken. */
 async function reschedules(page: Page): Promise<void> {
   const texts = textsOf('ru', 'bookings');
   await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();

@@ -73,7 +73,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     expect(presses).toBeLessThanOrEqual(3);
     expect((await freeTimes(origin, service, today)).at(-1)).toBe('13:00');
 
-    // Where somebody has booked, nothing is blocked before it is decided what happens to the booking.
+    // Time with a booking is not blocked before the provider decides what happens to the booking.
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
     await press(stretch('08:00', '10:00'), 5);
     await press(strip.getByRole('button', { name: diary.closeUntil }));

@@ -60,7 +60,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await expect(page.getByText(texts?.moved ?? '')).toBeVisible();
     await expect(page.getByText(lang === 'en' ? /6PM/ : /18:00/).first()).toBeVisible();
 
-    // The customer is in the list, with a note of the provider's own; the next call begins from there.
+    // The customer is in the list, with the provider's note; the next phone booking starts there.
     await arrive(page, `${origin}/${lang}/provider/${service}/customers`);
     await page.getByRole('searchbox', { name: own?.search }).fill('antakal');
     await page

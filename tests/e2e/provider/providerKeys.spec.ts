@@ -39,7 +39,7 @@ test('single keys navigate a provider’s pages, and the name switches between t
   await name.selectOption(second);
   await page.waitForURL(at(second, '/business'));
 
-  // What is typed opens nothing, nor do keys that are turned off.
+  // Keys do nothing while typing, or when turned off.
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: texts.keys });
   await dialog.getByLabel(texts.keysOn ?? '').uncheck();

@@ -103,7 +103,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
     const booked = await bookSlot(origin, customer, { service, date: monday, time: '12:00' });
     expect(booked.status).toBe(201);
-    // Mails are in the language of the last visit.
+    // Emails are in the language of the last visit.
     await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
   });
 

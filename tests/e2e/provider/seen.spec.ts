@@ -21,7 +21,7 @@ for (const lang of ['lt', 'ru'])
     const date = `2032-03-${lang === 'lt' ? 15 : 16}`;
     await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
     const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
-    // As programs do that scan the links of a mail.
+    // Like programs that scan the links of an email.
     await request.get(`${origin}/${lang}/provider/${link}`);
     await signIn(page, origin, customer);
     const bookings = `${origin}/${lang}/bookings/user/${customer.email}`;

@@ -39,7 +39,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
       'tel:+37068741120',
     );
 
-    // One press tells the customer, another takes it back.
+    // One press notifies the customer, another undoes it.
     const onMyWay = card.getByRole('button', { name: texts.onMyWay, exact: true });
     await onMyWay.click();
     await card.getByRole('button', { name: texts.undo }).click();
@@ -49,7 +49,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     const thread = await send(origin, 'GET', `/${lang}/bookings/${String(body._id)}/messages`, token);
     expect(thread.body.messages).toMatchObject([{ text: said }]);
 
-    // A booking that comes meanwhile is announced, marked and counted until it is touched.
+    // A booking that is made in the meantime is announced, marked and counted until it is touched.
     const other = await registerCustomer(origin, lang);
     await bookSlot(origin, other, { service, date: today, time: '14:00' }, lang);
     const row = page
@@ -63,7 +63,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await expect(page).not.toHaveTitle(/^\(1\) /);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-    // What was on the screen counts as seen.
+    // A booking that was on the screen counts as seen.
     const states = async () =>
       (await send(origin, 'GET', `/${lang}/user/${customer.email}/booking-states`, token)).body;
     await expect.poll(states).toMatchObject([{ seen: true }]);

@@ -107,7 +107,7 @@ export async function addPasskey(
   return { authenticator, added: await send(origin, 'POST', path, { token, body: { passkey, name } }) };
 }
 
-/** The body with which a passkey logs in or answers a check. */
+/** The body with which a passkey logs in or passes a check. */
 export async function signedBy(origin: string, authenticator: Authenticator): Promise<{ passkey: unknown }> {
   const { body } = await send(origin, 'POST', '/en/auth/passkey/options');
   return { passkey: authenticator.use(body.options as Options) };

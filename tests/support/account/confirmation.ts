@@ -18,7 +18,7 @@ export async function mailedLink(site: Site, email: string): Promise<string> {
   return content.link ?? linkIn(await delivered(), '/auth/confirm?token=');
 }
 
-/** The last such mail: in the queue, or as a file. */
+/** The last such email: in the queue, or as a file. */
 async function confirmationMail(site: Site, email: string) {
   const mail = await lookInto(site, (db) =>
     db

@@ -51,7 +51,7 @@ const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 /**
- * With an email of its own, and logs in to it.
+ * With a unique email, and logs in.
  * @param unconfirmed whether the email stays unconfirmed, as it does until its owner confirms it
  */
 export async function registerCustomer(
@@ -70,14 +70,17 @@ export async function registerCustomer(
   return { ...customer, token: await logIn(origin, customer, lang) };
 }
 
-/** Creates accounts one after the other: each opens the SQLite file again, and many at once would lock it for each other. */
+/**
+ * Creates accounts one after the other: each opens the SQLite file again, and many concurrent ones would lock it for each
+ * other.
+ */
 export async function customersOf({ origin }: Pick<Site, 'origin'>, count: number): Promise<TestCustomer[]> {
   const customers: TestCustomer[] = [];
   while (customers.length < count) customers.push(await registerCustomer(origin));
   return customers;
 }
 
-/** Confirms an email as if its owner had done it, for tests that are not about mails. */
+/** Confirms an email as if its owner had done it, for tests that are not about emails. */
 export async function confirmAddress(origin: string, email: string): Promise<void> {
   const site = siteAt(origin);
   if (!site) return;

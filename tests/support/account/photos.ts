@@ -64,8 +64,8 @@ export function pngBomb(): Buffer {
 const colours = { grey: [0, 1], rgb: [2, 3], rgba: [6, 4] } as const;
 
 /**
- * Small in bytes whatever its sides.
- * @param turned whether its metadata say that it has to be turned by a quarter
+ * Small in bytes regardless of its sides.
+ * @param turned whether its metadata say that it has to be rotated by 90 degrees
  */
 export function blackPng({
   width,
@@ -121,7 +121,7 @@ function pixelsOf([x, y, dx, dy]: (typeof passes)[number], width: number, height
 /** EXIF of one entry: orientation 6. */
 const turn = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
 
-/** What zlib makes of so many zeros, without making them: equal blocks follow each other. */
+/** The output of zlib for so many zeros, without compressing them: equal blocks follow each other. */
 function deflatedZeros(bytes: number): Buffer {
   const block = 1024 * 1024;
   const zeros = (length: number, finishFlush: number) =>

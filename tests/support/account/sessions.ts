@@ -12,7 +12,7 @@ export async function makeStale(site: Pick<Site, 'database'>, token: string): Pr
   );
 }
 
-/** Goes to another instant, where sessions have ended: whoever is given logs in again. */
+/** Goes to another instant, when sessions have expired: the given customers log in again. */
 export async function goOn(
   site: Site,
   instant: string,

@@ -4,7 +4,7 @@ import { bookSlot, send, type TestCustomer } from '../account/customers.ts';
 import type { Starts } from './starts.ts';
 
 /**
- * A service with the customer who books it and the provider who closes its slots. Each service has its own customer, since a
+ * A service with the customer who books it and the provider who blocks its slots. Each service has a separate customer, since a
  * customer cannot have two bookings at one time.
  */
 export interface ChangedService {
@@ -16,8 +16,8 @@ export interface ChangedService {
 }
 
 /**
- * Books, cancels, moves, closes and opens slots of one service in random order, one after the other, and expects the right
- * answers.
+ * Books, cancels, moves, blocks and unblocks slots of one service in random order, one after the other, and expects the correct
+ * responses.
  */
 export class Changes {
   readonly #service: ChangedService;

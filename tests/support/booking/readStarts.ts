@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { send } from '../account/customers.ts';
 
-/** Which starts of a service a page or list shows as free. */
+/** Which slots of a service a page or list shows as available. */
 export interface Said {
   service: string;
   where: string;
@@ -15,7 +15,7 @@ export interface Said {
   moments: DateTime[];
 }
 
-/** What a reader looks at: a site, in a language, with the services and starts that change, in the order of the calendar. */
+/** What a reader looks at: a site, in a language, with the services and slots that change, in the order of the calendar. */
 export interface Look {
   origin: string;
   lang: Language;
@@ -24,7 +24,7 @@ export interface Look {
   moments: DateTime[];
 }
 
-/** The next free start of each service, before which nothing is free. */
+/** The next available slot of each service, before which none is available. */
 export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
@@ -50,7 +50,7 @@ export async function readServicePage(
   return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
 }
 
-/** With a date it contains only services with a free start on it. */
+/** With a date it contains only services with an available slot on it. */
 export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(

@@ -1,4 +1,4 @@
-/** What is known about a start, and since when, in milliseconds of `performance.now()`. */
+/** What is known about a slot, and since when, in milliseconds of `performance.now()`. */
 interface Known {
   isFree: boolean;
   since: number;
@@ -12,11 +12,11 @@ interface Start {
   time: string;
 }
 
-/** Remembers which starts are free while they are taken and freed. No start is changed twice at a time. */
+/** Remembers which slots are available while they are booked and released. No slot is changed twice at a time. */
 export class Starts {
   readonly #known = new Map<string, Known>();
 
-  /** @param change resolves when it is answered, to whether each of the starts is free then */
+  /** @param change resolves once there is a response, to whether each of the slots is available then */
   async changing(starts: Start[], change: () => Promise<boolean[]>): Promise<void> {
     for (const start of starts) this.#of(start).isChanging = true;
     const free = await change();
@@ -30,9 +30,9 @@ export class Starts {
   }
 
   /**
-   * Undefined when that is not certain.
+   * Undefined if that is not certain.
    * @param asked when the page was requested
-   * @param tolerance for how long after a change, in milliseconds, a page may show the state before
+   * @param tolerance for how long after a change, in milliseconds, a page may show the previous state
    */
   surely(start: Start, asked: number, tolerance: number): boolean | undefined {
     const { isFree, since, isChanging } = this.#of(start);

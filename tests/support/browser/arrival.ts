@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
 interface Counting {
-  /** Calls of the API that have not been answered. */
+  /** API requests without a response yet. */
   callsUnderWay?: number;
 }
 
 const counted = new WeakSet<Page>();
 
 /**
- * Goes to an address, and waits until the page has settled: fonts are loaded, every island that hydrates by itself has done so,
- * and the answers to their calls are rendered.
+ * Goes to a URL, and waits until the page has settled: fonts are loaded, every island that hydrates automatically has done so,
+ * and the responses to its requests are rendered.
  */
 export async function arrive(page: Page, address: string): Promise<void> {
   if (!counted.has(page)) await page.addInitScript(countCalls);
@@ -32,7 +32,7 @@ async function calm(page: Page): Promise<void> {
       !(window as Counting).callsUnderWay &&
       document.fonts.status === 'loaded';
     const end = performance.now() + longest;
-    // Answers are rendered, and cause further calls, before the browser is idle.
+    // Responses are rendered, and cause further requests, before the browser is idle.
     for (let calmTurns = 0; calmTurns < 2; calmTurns = isCalm() ? calmTurns + 1 : 0) {
       if (performance.now() > end) {
         const islands = [...document.querySelectorAll(waiting)].map((island) =>

@@ -12,7 +12,7 @@ export function chromiumPath(): string | undefined {
 
 /** It needs a third less of the processor than Chromium. */
 export function headlessShellPath(): string | undefined {
-  // Playwright installs it beside Chromium, but tells only Chromium's path.
+  // Playwright installs it next to Chromium, but returns only Chromium's path.
   const beside = '/chromium_headless_shell-$1/*/chrome-headless-shell';
   const [own] = globSync(chromium.executablePath().replace(/\/chromium-(\d+)\/.*/, beside));
   return own ?? installed('chromium-headless-shell');

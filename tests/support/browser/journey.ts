@@ -13,7 +13,7 @@ export function detailLabels(lang: string): Texts {
   return written(lang, 'detailFields').labels as Texts;
 }
 
-/** The site of this worker, for all of its files that need no settings and no catalogue of their own. */
+/** The site of this worker, for all of its files that need no settings and no separate catalogue. */
 let shared: Promise<Site> | undefined;
 
 function sharedSite(): Promise<Site> {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { arrive } from './arrival.ts';
 
-/** The clock of the site and the browser in photographs. */
+/** The clock of the site and the browser in screenshots. */
 export const photographedAt = '2026-11-21T10:00:00Z';
 
 const faces = { 'latin-ext': 'U+100-2AF', latin: 'U+20-FF,U+2000-2122', cyrillic: 'U+400-45F,U+2116' };
@@ -43,7 +43,7 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
   });
 }
 
-/** docs/product.md 9.9: the widths and themes of the photographs; paper is A4 with the margins of a printer. */
+/** docs/product.md 9.9: the widths and themes of the screenshots; paper is A4 with the margins of a printer. */
 const looks = {
   phone: { width: 360, colorScheme: 'dark', media: 'screen' },
   desk: { width: 1280, colorScheme: 'light', media: 'screen' },
@@ -63,7 +63,7 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** It may reach beyond the screen, which then grows and moves what stands at its lower edge; all animations have ended. */
+/** It may reach beyond the screen, which then grows and moves what is at its lower edge; all animations have finished. */
 export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
   const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
@@ -77,9 +77,9 @@ export async function photograph(page: Page, highest = Infinity): Promise<Sharp>
 }
 
 /**
- * A page ends within a pixel, and whether a browser rounds that up differs from machine to machine: the photograph is made one
- * row shorter or longer when its height differs from the reference by just that.
- * @param reference path of the photograph to compare with, which may not exist yet
+ * The height of a page is not a whole number of pixels, and browsers round it differently from machine to machine: a screenshot
+ * becomes one row shorter or longer if its height differs from the reference by just that.
+ * @param reference path of the screenshot to compare with, which may not exist yet
  */
 export async function inHeightOf(reference: string, photo: Sharp): Promise<Buffer> {
   const taken = await photo.toBuffer();

@@ -1,5 +1,5 @@
-// Does to a page what a browser's own translation does: every text node goes into <font><font>, its words changed.
-// Playwright: await page.evaluate(the text of this file)
+// Changes a page as a browser's own translation does: every text node goes into <font><font>, its words changed. Playwright:
+// await page.evaluate(the text of this file)
 (() => {
   const skip = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT', 'CODE']);
   const wrap = (root) => {

@@ -39,8 +39,8 @@ export async function sentBy(
 }
 
 /**
- * Presses every control of the page, and of each dialog that opens. What leaves the page comes last.
- * @returns the text by which a part of a page says that it has failed, where one does
+ * Presses every control of the page, and of each dialog that opens. Controls that leave the page come last.
+ * @returns the error of a part of the page that has failed, if there is one
  */
 export async function pressAll(page: Page): Promise<string | undefined> {
   const accept = (dialog: Dialog) => void dialog.accept().catch(() => undefined);

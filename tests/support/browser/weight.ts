@@ -20,7 +20,7 @@ export function kindOf(name: string): 'page' | 'list' | 'service' {
   return lists.includes(name) ? 'list' : 'page';
 }
 
-/** What a page costs a visitor on a phone before they act. */
+/** What a page costs a visitor on a phone before they interact. */
 export interface Weight {
   /** Bytes of HTML, CSS and scripts over the wire, headers included. */
   page: number;

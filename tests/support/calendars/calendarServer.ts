@@ -12,7 +12,7 @@ export interface CalendarServer {
   stop: () => Promise<void>;
 }
 
-/** A server of foreign calendars on this machine, over https. */
+/** A server of external calendars on this machine, over HTTPS. */
 export async function startCalendarServer(listener: RequestListener): Promise<CalendarServer> {
   const server = createServer({ key: pem('key'), cert: pem('cert') }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ import type { Site } from '../site/server.ts';
 const many = (make: (index: number) => string) => Array.from({ length: 200 }, (_, index) => make(index));
 const words = 'white evening clean flat window kitchen move piano paint wall fix tap lamp door';
 
-/** What one client asks for, by its name. */
+/** The requests of one client, by their name. */
 export const attacks: Record<
   string,
   (service: string, attacker: TestCustomer) => { paths: string[]; token?: string }
@@ -41,7 +41,7 @@ interface Attack {
   victim: TestCustomer;
 }
 
-/** In milliseconds, the slowest of each; and the answers that the attacker got, by their status. */
+/** In milliseconds, the slowest of each; and the attacker's responses, by their status. */
 export interface Suffered {
   home: number;
   booking: number;
@@ -51,8 +51,8 @@ export interface Suffered {
 let slot = 0;
 
 /**
- * Loads a site that trusts a proxy of this machine from one network, in a thread of its own, while somebody else opens the home page and
- * books.
+ * Loads a site that trusts a proxy of this machine from one network, in a separate thread, while another client opens the home
+ * page and books.
  */
 export async function attack(
   site: Site,

@@ -11,7 +11,7 @@ import {
   teamAlone,
 } from './rows.ts';
 
-/** Rows of features that have a file of their own for them beside their tests. */
+/** Rows of features that have a separate file for them next to their tests. */
 const brought = import.meta.glob<Record<string, Row>>('../../api/**/*.access.ts', {
   eager: true,
   import: 'access',
@@ -53,7 +53,7 @@ export const authorization: Record<string, Row> = {
   confirmEmail: signedIn,
   mailConfirmationAgain: signedIn,
   createBooking: { ...signedIn, unconfirmed: confirmed },
-  // The test sends no start, which is refused before the owner matters: see series.test.ts.
+  // The test sends no start, which is rejected before the owner matters: see series.test.ts.
   previewSeries: signedIn,
   createSeries: { ...signedIn, unconfirmed: confirmed },
   cancelFollowing: ownBooking,
@@ -72,10 +72,10 @@ export const authorization: Record<string, Row> = {
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
   removePhoto: { ...ownBooking, owner: 404 },
-  // The test sends no text, which is refused before the booking's owner matters: see noShowKinds.test.ts.
+  // The test sends no text, which is rejected before the booking's owner matters: see noShowKinds.test.ts.
   disputeNoShow: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
-  // The tests send neither a text nor a number, which is refused before the booking's owner matters: see messages.test.ts.
+  // The tests send neither a text nor a number, which is rejected before the booking's owner matters: see messages.test.ts.
   sendMessage: { ...signedIn, unconfirmed: confirmed },
   addMessagePhoto: signedIn,
   markMessagesRead: signedIn,
@@ -86,7 +86,7 @@ export const authorization: Record<string, Row> = {
   readProvider: linkHolder,
   readProviderDays: linkHolder,
   changeProviderDay: linkHolder,
-  // The test names no span, which is refused first: see closedSpans.test.ts.
+  // The test names no span, which is rejected first: see closedSpans.test.ts.
   readBookedTime: linkHolder,
   changeClosedTime: linkHolder,
   proposeTimes: linkHolder,
@@ -118,7 +118,7 @@ export const authorization: Record<string, Row> = {
   readProviderDetails: linkHolder,
   readProviderPhoto: noneYet,
   readDetailsSettings: linkHolder,
-  // The test does not send the setting, which is refused first: see details.test.ts.
+  // The test does not send the setting, which is rejected first: see details.test.ts.
   changeDetailsSettings: linkHolder,
   readOwnService: linkHolder,
   changeOwnService: linkHolder,

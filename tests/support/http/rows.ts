@@ -1,17 +1,16 @@
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
 
-/** A number is the status of a refusal, a text its code; `answered` means that the caller is authorized. */
+/** A number is the status of an error, a text its code; `answered` means that the caller is authorized. */
 type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
 export type Caller = 'anonymous' | 'provider' | 'ownProvider' | 'otherProvider' | 'owner' | 'other' | 'team';
-/** A state in which a caller is refused what is otherwise allowed. */
+/** A state in which a caller is denied what is otherwise allowed. */
 export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
 
 /**
- * Who may call what. `other` is a signed-in customer who asks for the owner's data; `provider` has a private link, which nobody
- * else knows, and no account; `ownProvider` is signed in with the email of the service, `otherProvider` with that of another
- * one. A state lists only the callers whose outcome differs in it: `unconfirmed` when the caller's email
- * is not confirmed, `stale` when their last check is ten minutes old, `withoutFactor` when a team member has not shown a second
- * factor.
+ * Who may send which request. `other` is a signed-in customer who requests the owner's data; `provider` has a private link,
+ * which no one else knows, and no account; `ownProvider` is signed in with the email of the service, `otherProvider` with that
+ * of another one. A state lists only the callers whose outcome differs in it: `unconfirmed` if the caller's email is not
+ * confirmed, `stale` if their last check is ten minutes old, `withoutFactor` if a team member has not used a second factor.
  */
 export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
 
@@ -43,7 +42,7 @@ export const signedIn: Row = {
   other: 'answered',
   team: 'answered',
 };
-/** The booking of somebody else is not found, like one that does not exist. */
+/** Another customer's booking is not found, like one that does not exist. */
 export const ownBooking: Row = {
   anonymous: 401,
   provider: 401,
@@ -53,7 +52,7 @@ export const ownBooking: Row = {
   other: 404,
   team: 404,
 };
-/** Calls that mail others need a confirmed email. */
+/** Requests that email others need a confirmed email. */
 export const confirmed = {
   owner: 'email_unconfirmed',
   other: 'email_unconfirmed',

@@ -15,7 +15,7 @@ export interface Schema {
   $ref?: string;
 }
 
-/** A field that the schema lacks is a mismatch too. */
+/** A field that is missing in the schema is a mismatch too. */
 export function mismatches(value: unknown, schema: Schema, place = 'answer'): string[] {
   if (schema.oneOf)
     return schema.oneOf.some((one) => mismatches(value, one).length === 0)

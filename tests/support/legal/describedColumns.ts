@@ -1,6 +1,6 @@
 /**
- * Which paragraph of the privacy page describes which columns: `{#account}` and so on. A new column is added here once the paragraph says
- * what it contains, in every language; where it contains something else than before, the page gets a new version.
+ * Which paragraph of the privacy page describes which columns: `{#account}` and so on. Add a new column here once the paragraph
+ * describes it in every language. If a column's contents change, the page needs a new version.
  */
 export const described: Record<string, Record<string, string>> = {
   account: {
@@ -92,7 +92,7 @@ export const described: Record<string, Record<string, string>> = {
   },
 };
 
-/** Nothing in them leads to a person. */
+/** Nothing in them identifies a person. */
 export const impersonal: Record<string, string> = {
   categories: 'key position picture',
   empty_searches: 'day words times',

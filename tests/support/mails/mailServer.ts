@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail extends ParsedMail {
   to: Exclude<ParsedMail['to'], unknown[]>;
-  /** The calendar file in the mail, unfolded; empty when there is none. */
+  /** The calendar file in the email, unfolded; empty if there is none. */
   calendar: string;
 }
 
 type Mood = 'well' | 'busy' | 'refusing' | 'dropping';
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores what it receives. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
@@ -25,7 +25,7 @@ export interface MailServer {
 
 const patience = 15_000;
 
-/** @param port to use again after an outage; any free one by default */
+/** @param port to use again after an outage; any available one by default */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

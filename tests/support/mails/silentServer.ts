@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Timeouts to add to the address of a mail server, so that a site gives up soon enough for a test. */
+/** Timeouts to add to the URL of a mail server, so that a site gives up soon enough for a test. */
 export const impatience = '?connectionTimeout=500&greetingTimeout=500&socketTimeout=1500';
 
 /**

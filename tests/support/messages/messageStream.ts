@@ -6,7 +6,7 @@ export interface TestStream {
   texts: () => string[];
   photos: () => string[];
   isOpen: () => boolean;
-  /** How often it said that the days of the service have changed. */
+  /** How often it reported that the days of the service have changed. */
   days: () => number;
   hasEnded: () => boolean;
   lastId: () => string | undefined;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Opens what stands under More of a booking, and clicks on what has this name there. */
+/** Opens the menu More of a booking, and clicks on the entry with this name. */
 export async function clickUnderMore(on: Page | Locator, name: RegExp): Promise<void> {
   const item = on.getByRole('button', { name, includeHidden: true });
   const more = on.locator('[popovertarget]').filter({ visible: true });

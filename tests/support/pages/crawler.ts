@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** The answer of an address to a reader without scripts. */
+/** The response of a URL to a client without scripts. */
 export interface Visited {
   /** Path and query. */
   address: string;
@@ -37,7 +37,7 @@ export async function visit(
 }
 
 /**
- * By address: everything that links and redirects lead to from the first one. Lists with several filters are visited, but their links
+ * By URL: everything that links and redirects reach from the first one. Lists with several filters are visited, but their links
  * are not followed: filters combine to thousands of lists.
  */
 export async function crawl(origin: string, first = '/'): Promise<Map<string, Visited>> {

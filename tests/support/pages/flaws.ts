@@ -4,7 +4,7 @@ import { isRefusal, type PageKind } from './pages.ts';
 /** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
 const noShift = 0.000_05;
 
-/** What a page that has been loaded shifts, and what it complains about in the console. */
+/** Layout shifts of a loaded page, and its errors in the console. */
 export function listFlaws(
   path: string,
   { shift, complaints }: Load,

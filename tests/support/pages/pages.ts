@@ -10,7 +10,8 @@ export interface PageKind {
   name: string;
   address: (lang: Language) => string;
   /**
-   * The server's answer when the page is about something that does not exist: a browser writes each failed answer to its console.
+   * The server's response if the page is about something that does not exist: a browser logs each failed request to its
+   * console.
    */
   refusedWith?: 404 | 410;
 }

@@ -53,7 +53,7 @@ const expected: [path: RegExp, said: string[]][] = [
   [/^\/service\//, ['BreadcrumbList', 'business']],
 ];
 
-/** What is wrong with the form of a page's JSON-LD, and with what it says about the page. */
+/** Errors in the form of a page's JSON-LD, and in its facts about the page. */
 export function dataProblems(page: Visited, origin: string): string[] {
   const scripts = page.html.querySelectorAll('script[type="application/ld+json"]');
   const said = scripts.map((script) => JSON.parse(script.textContent) as Data);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { textsOf } from '../browser/journey.ts';
 
-/** The days of a service with their free times. Only those of the chosen day are visible. */
+/** The days of a service with their available times. Only those of the selected day are visible. */
 export const freeTimes = (page: Page, lang: string): Locator =>
   page.getByRole('region', { name: textsOf(lang, 'service').freeTimes });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Above everything else on a page; in it stand the two live regions. */
+/** Above everything else on a page; contains the two live regions. */
 const toaster = '[data-above-dialogs] [aria-live]';
 
 export const toastRegions = (page: Page): Locator => page.locator(toaster);

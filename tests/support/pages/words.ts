@@ -20,7 +20,7 @@ const spoken = [
   'data-title',
 ];
 
-/** Whatever a person or a search engine reads, including attributes; a word that may break is one word. */
+/** Everything that a person or a search engine reads, including attributes; a word that may break is one word. */
 export function textsIn(html: string): string[] {
   const root = parse(html.replace(/^<!doctype html>|<wbr>/gi, ''), {
     blockTextElements: { script: true, style: true },
@@ -35,7 +35,7 @@ export function textsIn(html: string): string[] {
 function textsBelow(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
   const element = node as HTMLElement;
-  // Names of keys and addresses are no words, and a text in another language says so.
+  // Names of keys and URLs are not words, and a text in another language is marked as such.
   if (['SCRIPT', 'STYLE', 'CODE'].includes(element.tagName) || isForeign(element)) return [];
   const attributes = spoken.flatMap((name) => element.getAttribute?.(name) ?? []);
   return [...attributes, ...element.childNodes.flatMap(textsBelow)];
@@ -89,7 +89,7 @@ function weekdays(lang: Language): string {
   return days.map((day) => formatDate(day, lang, { weekday: 'short' })).join(' ');
 }
 
-/** On a page in another language; in Russian, every word in Latin letters that its texts lack. */
+/** On a page in another language; in Russian, every word in Latin letters that is not in its texts. */
 export function englishWordsIn(texts: string[], lang: Language, names: string[]): string[] {
   const own = vocabulary(lang);
   const english = vocabulary('en');

@@ -3,7 +3,7 @@ import { linkIn, type MailServer } from '../mails/mailServer.ts';
 import type { Site } from '../site/server.ts';
 import { business, publish } from '../team/team.ts';
 
-/** Mailed in Lithuanian. */
+/** Gets emails in Lithuanian. */
 export async function providerToken(
   mail: MailServer,
   email: string,

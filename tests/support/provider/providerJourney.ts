@@ -23,7 +23,7 @@ export async function appliesInLithuanian(page: Page, origin: string, partner: P
   await expect(page.getByText(texts.sent ?? '')).toBeVisible();
 }
 
-/** Expects a service on the Russian list, in search and in the sitemap at once. Ends on its page. */
+/** Expects a service on the Russian list, in search and in the sitemap immediately. Ends on its page. */
 export async function isFoundInRussian(page: Page, origin: string, name: string): Promise<void> {
   const list = await fetch(`${origin}/ru/services`);
   expect(await list.text()).toContain(name);

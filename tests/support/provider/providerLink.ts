@@ -3,7 +3,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
-/** Issued at the site's clock: links end when nobody has used them for long. */
+/** Issued at the site's clock: unused links expire. */
 export function providerLink(site: Site, service: string): Promise<string> {
   return lookInto(site, async (db) => {
     const token = await issueLink(db, 'provider', { service_id: service });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 /** A store with as much of the S3 protocol as the site uses. */
 export interface Bucket {
-  /** The settings of a site that keeps its media there. */
+  /** The settings of a site that stores its media there. */
   env: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   files: Map<string, Buffer>;
-  /** Whether it answers every request with 503. */
+  /** Whether it responds to every request with 503. */
   away: boolean;
-  /** Whether it refuses to remove anything. */
+  /** Whether it rejects every deletion. */
   keepsAll: boolean;
   stop(): Promise<void>;
 }

@@ -2,10 +2,9 @@ import { startPostgres } from './postgres.ts';
 import { prepareDemonstration } from './prepare.ts';
 
 /**
- * Runs before all tests: makes one set of demonstration data, unless that of the present code exists. With TEST_DATABASE=postgres
- * it is on a PostgreSQL server, where each site gets a database of its own; TEST_DATABASE may also be the address of a server to
- * use.
- * @returns a function that is called after all tests
+ * Runs before all tests: creates demonstration data, unless those of the current code exist. With TEST_DATABASE=postgres they
+ * are on a PostgreSQL server, where each site gets a separate database; TEST_DATABASE may also be the URL of a server to use.
+ * @returns a function to call after all tests
  */
 export default async function fillOnce(): Promise<() => Promise<void>> {
   const wanted = process.env.TEST_DATABASE ?? '';

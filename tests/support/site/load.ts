@@ -8,27 +8,27 @@ import { type Answer, send, type TestCustomer } from '../account/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 
-/** As often as promised, or less for a quick run. */
+/** As often as the documents say, or less for a quick run. */
 export function rounds(variable: string, issue: number): number {
   return Number(process.env[variable] ?? issue);
 }
 
-/** Undefined when the site went away before it answered. */
+/** Undefined if the site stopped before it responded. */
 function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
   return send(...words).catch(() => undefined);
 }
 
 /** Customers who book and cancel until they are stopped, and the responses they got. */
 interface Bookers {
-  /** Bookings that were answered with success, and for which no cancellation was sent. */
+  /** Bookings that were acknowledged, and for which no cancellation was sent. */
   held: Set<string>;
-  /** Bookings whose cancellation was answered with success. */
+  /** Bookings whose cancellation was acknowledged. */
   cancelled: Set<string>;
   answered: number;
   stop(): Promise<void>;
 }
 
-/** Starts customers who go on until the site is gone, or they are stopped. */
+/** Starts customers who continue until the site has stopped, or they are stopped. */
 export function startBooking(
   site: Pick<Site, 'origin'>,
   customers: TestCustomer[],
@@ -66,7 +66,7 @@ function randomDate(): string {
   return new Date(first + Math.floor(Math.random() * 25_000) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Expects that every answered write exists, and none in part: a booking comes with two mails and its service's count. */
+/** Expects that every acknowledged write exists, and none in part: a booking has two emails and is counted for its service. */
 export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelled }: Bookers): Promise<void> {
   await lookInto(site, async (db) => {
     const bookings = new Set((await bookedHere(db)).map(({ id }) => id));
@@ -90,7 +90,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
   });
 }
 
-/** Not the demonstration's own, which came without mails and counts for no popularity. */
+/** Without the demonstration's own, which have no emails and do not count for popularity. */
 export function bookedHere(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('bookings')
@@ -99,7 +99,7 @@ export function bookedHere(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Resolves when a condition holds, which is checked repeatedly. */
+/** Resolves once a condition is true, which is checked repeatedly. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {

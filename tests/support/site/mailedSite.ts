@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../mails/mailServer.ts';
 import type { Site } from './server.ts';
 import { startedSite } from './startedSite.ts';
 
-/** As `startedSite`, with a mail server that receives the site's mails. */
+/** Like `startedSite`, with a mail server that receives the site's emails. */
 export async function mailedSite(
   env: Record<string, string> = {},
 ): Promise<{ site: Site; mail: MailServer }> {

@@ -19,7 +19,7 @@ import { freePort } from './ports.ts';
 /** The address of the tests' PostgreSQL, when they run on one: `TEST_DATABASE=postgres`. */
 export const postgresAddress = () => process.env.TEST_POSTGRES;
 
-/** PostgreSQL refuses to run as root; this user owns nothing on any system. */
+/** PostgreSQL does not run as root; this user owns nothing on any system. */
 const nobody = 65534;
 
 /** A test's own PostgreSQL, from the binaries in npm packages: nothing needs to be installed. */
@@ -123,9 +123,9 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void
 const templateName = 'demonstration';
 
 /**
- * @param dataDir of a site; each has a database of its own
- * @param filled whether a new database begins with the demonstration data
- * @returns the address of the site's database, which is created when it is missing
+ * @param dataDir of a site; each has a separate database
+ * @param filled whether a new database starts with the demonstration data
+ * @returns the URL of the site's database, which is created if it is missing
  */
 export async function databaseOf(
   server: string,

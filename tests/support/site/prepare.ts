@@ -13,7 +13,7 @@ import {
 import { codeHash, importsOf } from './codeHash.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
-/** What the build was made from: its own hash, and the hash of its code. */
+/** The source of the build: its own hash, and the hash of its code. */
 const buildStamp = '.cache/build-code.txt';
 
 const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');

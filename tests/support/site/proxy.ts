@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 interface Proxy {
   origin: string;
-  /** How many requests one process refused and the next one got. */
+  /** How many requests one process rejected and the next one got. */
   readonly moved: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a reverse proxy that gives each request to the next process in turn, and to the one after that only when the connection
- * was refused, before a byte of the request was sent. Nginx does the same with a POST; with a GET it would try again in more
- * cases. It checks no process's health, and answers 502 to every other failure.
+ * Starts a reverse proxy that gives each request to the next process in turn, and to the one after that only if the connection
+ * was refused, before a byte of the request was sent. Nginx does the same with a POST; with a GET it would retry in more cases.
+ * It checks no process's health, and returns 502 for every other failure.
  * @param ports of the processes; connections to them are reused, as with nginx's `keepalive`
  */
 export async function startProxy(ports: number[]): Promise<Proxy> {

@@ -12,7 +12,7 @@ const prefix = 'home-service-tests-';
 export default function makeRunFolder(): (() => void) | undefined {
   if (basename(tmpdir()).startsWith(prefix)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // PostgreSQL refuses to run as root, and runs as nobody.
+  // PostgreSQL does not run as root, so it runs as nobody.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });

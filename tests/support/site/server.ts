@@ -14,7 +14,7 @@ export interface Site {
   env: Record<string, string>;
   /** The address of its database: postgres://…, or the path of an SQLite file. */
   database: string;
-  /** Kills the process, for when nobody looks at its data any more. */
+  /** Kills the process, if its data are no longer needed. */
   end(): Promise<void>;
   /** Shuts the process down; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -39,10 +39,12 @@ const startCommand = process.env.TEST_SOURCES
   ? start.replace('src/cli/start.ts', 'tests/support/site/startFromSources.ts')
   : start;
 const scripts = { start: startCommand, dev };
-/** What answers as soon as the site does. */
+/** A path that responds as soon as the site does. */
 const ready = { start: '/healthz', dev: '/api/en/categories' };
 
-/** A site is to behave as one that no test has started: where Vitest says that it runs, Astro's development answers no page. */
+/**
+ * A site must behave as if no test had started it: if Vitest sets its variables, Astro's development server renders no page.
+ */
 const outside = { NODE_ENV: '', VITEST: '' };
 
 const limitNames = [
@@ -60,9 +62,10 @@ const limitNames = [
 ].map((name) => `LIMIT_${name}`);
 
 /**
- * Starts the site as `npm start` does, on a free port, with the demonstration data in either kind of database and without limits.
+ * Starts the site as `npm start` does, on an unused port, with the demonstration data in either kind of database and without
+ * limits.
  * @param env further settings; `DATA_DIR` to continue with the data of another site
- * @param folder of the project, when it is a changed copy
+ * @param folder of the project, if it is a changed copy
  * @param script of the project that starts it
  */
 export async function startSite(

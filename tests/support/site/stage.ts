@@ -12,7 +12,7 @@ let booked = 0;
 export function stageForFile(env?: Record<string, string>): {
   site: () => Site;
   stage: () => Stage;
-  /** What there is for the team and for providers, made when first used. */
+  /** Fixtures for the team and for providers, created on first use. */
   team: () => Promise<TeamStage>;
   start: () => Promise<void>;
   stop: () => Promise<void>;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Starts the site as `npm start` does, but from its sources and without pages: nothing has to be built before a test of the API.
- * What only Astro answers is refused, so that no test takes a page of an older build for one of the present code.
+ * Starts the site as `npm start` does, but from its sources and without pages: an API test needs no build. Requests that only
+ * Astro handles are rejected, so that no test takes a page of an older build for one of the current code.
  */
 enableCompileCache('.cache/compiled');
 const { checkSettings } = await import('#cli/checkSettings.ts');

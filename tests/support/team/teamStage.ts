@@ -6,7 +6,7 @@ import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { apply, business, publish, registerMember } from './team.ts';
 
-/** What a site needs for tests of the team and of providers. */
+/** Fixtures of a site for tests of the team and of providers. */
 export interface TeamStage {
   member: TestCustomer;
   /** The cookie that shows the team's pages. */

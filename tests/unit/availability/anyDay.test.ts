@@ -16,8 +16,8 @@ import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { often, seed } from '../../support/deep.ts';
 
 /**
- * Every input of a day against a slow, obvious model of docs/product.md 2.19 that knows only minutes of the world's clock: it asks
- * `Intl` what each of them is called in Vilnius, and whether somebody may work in it.
+ * Every input of a day against a slow, obvious model of docs/product.md 2.19 that knows only minutes of UTC: it gets from
+ * `Intl` the name of each of them in Vilnius, and checks whether a crew may work in it.
  */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Vilnius',
@@ -40,7 +40,7 @@ class SlowDay {
   readonly #schedule: Schedule;
   readonly #taken: Taken;
   readonly #date: string;
-  /** The real minutes from before the midnight of the day until what begins on it has ended. */
+  /** The minutes of UTC from before the midnight of the day until its last work has finished. */
   readonly #minutes: { minute: number; date: string; time: string }[];
   readonly #isWorked: boolean[];
 
@@ -57,7 +57,7 @@ class SlowDay {
     for (const day of [date, addDays(date, 1)]) this.#work(day);
   }
 
-  /** By their names on the clock, with the crews that are free for them. */
+  /** By their names on the clock, with the crews that are available for them. */
   starts(): { time: string; minute: number; crews: number[] }[] {
     const { starts, ownStarts } = this.#schedule;
     const weekday = readWeekday(this.#date);
@@ -67,9 +67,9 @@ class SlowDay {
     const step = { every15: 15, every30: 30, every60: 60 }[starts as string];
     for (const [index, { date, time }] of this.#minutes.entries()) {
       worked = this.#isWorked[index] ? worked + 1 : 0;
-      // Hours until midnight and hours from midnight on are one, but a day's repeated starts begin anew.
+      // Hours until midnight and hours from midnight on are one span, but a day's repeated starts begin again.
       if (time === '00:00') worked = Math.min(worked, 1);
-      // Of a time that comes twice only the first counts, even when nobody works then.
+      // Of a time that occurs twice only the first counts, even outside of working hours.
       if (date !== this.#date || named.has(time)) continue;
       named.add(time);
       const isOwn = () => ownStarts.some((own) => own.weekday === weekday && own.time === time);

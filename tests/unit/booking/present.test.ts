@@ -29,7 +29,7 @@ test('the server’s time decides whether a start is past', () => {
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));
   expect(present().toISOString()).toBe('2031-11-24T10:00:00.000Z');
   expect(store.complete()).toEqual({ date, time: '13:00' });
-  // How long an answer takes is no wrong clock.
+  // A slow response does not mean a wrong clock.
   setPresent(dated('Mon, 24 Nov 2031 12:59:30 GMT'));
   expect(present()).toEqual(new Date());
 });

@@ -152,7 +152,7 @@ const cases: Case[] = [
   { file: 'others/empty', busy: [] },
   { file: 'hostile/crossed', busy: ['11-24 10:00 to 11:00'] },
   { file: 'hostile/never', busy: ['11-24 10:00 to 11:00'] },
-  // FREQ=SOMETIMES closes its time of each day.
+  // FREQ=SOMETIMES blocks its time of each day.
   {
     file: 'hostile/wrong-events',
     days: { from: '2026-11-23', to: '2026-11-27' },

@@ -6,7 +6,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 /** Calendars that real programs wrote and that were read wrongly before: a line each. */
 interface Oddity {
   what: string;
-  /** Of one event, or of a whole calendar that begins with `BEGIN:`. */
+  /** Lines of one event, or of a whole calendar that starts with `BEGIN:`. */
   lines: string;
   /** On the clock in Vilnius; `12-02` is a whole day. */
   closed: string[];

@@ -15,7 +15,7 @@ import fresh from './freshCases.json' with { type: 'json' };
 import cases from './searchCases.json' with { type: 'json' };
 import sentences from './sentenceCases.json' with { type: 'json' };
 
-/** What somebody types, and what they look for: a service by its English name, one of a category or town, or nothing. */
+/** A search, and what it is meant to find: a service by its English name, one of a category or town, or nothing. */
 interface Case {
   lang: string;
   q: string;
@@ -24,12 +24,12 @@ interface Case {
   /** One of these. */
   categories?: string[];
   services?: string[];
-  /** In euros, as the words ask for it. */
+  /** In euros, from the words. */
   maxPrice?: number;
   town?: string;
   service?: string;
   nothing?: boolean;
-  /** The time that the words ask for, and the town that is offered because nobody in the wanted one does exactly this. */
+  /** The time in the words, and the town that is offered because no provider in the wanted one does exactly this. */
   when?: { date?: string; days?: number; from?: string; to?: string };
   near?: string;
 }
@@ -76,7 +76,7 @@ async function isFound({
   if (answer.max !== (maxPrice && maxPrice * 100)) return false;
   if (nothing) return answer.total === 0;
   if (near) return answer.near?.town === near;
-  // Whether somebody has a price or is free then is another question.
+  // Prices and availability are tested elsewhere.
   const services = maxPrice ? await found(lang, answer.words) : await found(lang, q);
   return services.some(
     (each) =>

@@ -8,7 +8,7 @@ import { withDatabase } from '#platform/db/open.server.ts';
 
 const picture = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/data.md', 'utf8'))?.[1] ?? '';
 
-/** Of a new database; foreign keys as `from.column to`. */
+/** The tables of a new database; foreign keys as `from.column to`. */
 async function schema(): Promise<{ tables: string[]; keys: string[] }> {
   const file = join(mkdtempSync(join(tmpdir(), 'data-')), 'app.db');
   await withDatabase(file, migrate);

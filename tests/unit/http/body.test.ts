@@ -75,7 +75,7 @@ test('the file of a form stays on the disk until it is read', async () => {
   const { name: fileName, type, size } = photo as File;
   expect([fileName, type, size, await (photo as File).text()]).toEqual(['me.jpg', 'image/jpeg', 5, 'hello']);
   expect(readdirSync(own.folder).sort()).toEqual(['1', 'form']);
-  // What is no longer on the disk was never in memory.
+  // A file that is no longer on disk was never in memory.
   writeFileSync(join(own.folder, '1'), 'other');
   await expect((photo as File).text()).rejects.toThrow();
 });

@@ -8,7 +8,7 @@ import { call, CallError } from '#platform/http/call.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** Of a server that responds with `answer`. */
+/** Requests to a server that responds with `answer`. */
 async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
   server = createServer((_request, response) => answer(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

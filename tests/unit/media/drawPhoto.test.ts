@@ -18,7 +18,7 @@ const sizes = [
 const sender = (gone = new AbortController().signal): Sender => ({ network: '192.0.2.1', id: 'a', gone });
 const draw = (photo: Buffer, own = limits, from = sender()) =>
   drawPhoto(new Blob([new Uint8Array(photo)]), from, sizes, own);
-/** 200 megapixels of 16 bits, just within the limits: they take seconds, and are drawn row by row. */
+/** 200 megapixels of 16 bits, just within the limits: they take seconds, and are decoded row by row. */
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
 
 describe.each(sampleOf([false, true], 1))('a photo of 48 megapixels (progressive: %s)', (progressive) => {

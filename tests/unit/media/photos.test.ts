@@ -4,7 +4,7 @@ import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
 import { photoMaxBytes, photoProblem } from '#platform/media/photos.ts';
 import { blackPng, gif, jpegOf, largeSvg } from '../../support/account/photos.ts';
 
-/** What the process that draws answers. */
+/** The response of the decoding process. */
 const answer = vi.hoisted(() => vi.fn());
 vi.mock('#platform/process/askProcess.server.ts', () => ({ askProcess: answer }));
 
@@ -29,7 +29,7 @@ const damaged = (bytes: Buffer, index: number, value: number) => {
   bytes[index] = value;
   return bytes;
 };
-/** Only its header says that it is large. */
+/** Large only by its header. */
 async function largeProgressiveJpeg(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const small = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000', noise } });

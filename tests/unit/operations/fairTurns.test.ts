@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Crowded, fairTurns, type Share } from '#platform/process/concurrency.server.ts';
 
-/** Work that lasts until it is told to end, and the names of what has begun. */
+/** Work that runs until the test ends it, and the names of what has started. */
 function works(max: number) {
   const inTurn = fairTurns(max);
   const begun: string[] = [];

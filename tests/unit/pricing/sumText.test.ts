@@ -8,7 +8,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 const hour = { price: euros(2500), minimumMinutes: 60 };
 
-/** @returns what is said of a sum, and what belongs to it, without non-breaking spaces */
+/** @returns the text of a sum, and of its parts, without non-breaking spaces */
 function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
   const prices = { ...noPrices, ...list };
   const sum = { callOut: prices.callOut, ...estimate(prices, []) };

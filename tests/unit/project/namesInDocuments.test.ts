@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
 
-/** Decisions tell history: what they name may be gone. */
+/** Decisions are history: names in them may be gone. */
 const documents = globSync(['*.md', 'docs/*.md', '.github/*.md']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8').replace(/^```[^]*?^```/gm, ''),

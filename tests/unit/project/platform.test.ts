@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What features speak of; each is a stem. */
+/** Words of features; each is a stem. */
 const words = /booking|favou?rite|waitlist|provider|customer|categor|slot|service/i;
 
 /** The name of the product, schema names of libraries, and released migrations, which never change. */
 const others = /home.?service|service: 's3'|provider: \{ getMigrations/gi;
 
-/** The settings are one list for whoever runs the site; the roles of callers stand in the contract of the API. */
+/** All settings are in one list, for operators; the roles of callers are defined in the API's contract. */
 const known = [
   'config/definitions.server',
   'config/settings.server',

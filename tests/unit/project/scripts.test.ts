@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** What Windows' shell and every POSIX shell understand alike: programs, words, and `&&` between commands. */
+/** Syntax that Windows' shell and every POSIX shell have in common: programs, words, and `&&` between commands. */
 const program = /^[a-z][\w-]*$/;
 const word = /^[\w./:=*@-]+$/;
 

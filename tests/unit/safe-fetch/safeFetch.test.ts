@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** @param ips the answers to resolving a name, one after the other */
+/** @param ips the results of resolving a name, one after the other */
 function networkOf(...ips: string[][]): Network & { named: string[] } {
   const named: string[] = [];
   const resolve = (name: string) => {

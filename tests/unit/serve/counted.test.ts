@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 let networks = 0;
-/** Of requests of a network of their own, one more than it has. */
+/** One request more than the limit, from a separate network. */
 async function statusesOf(path: string, { method = 'GET', headers = {} } = {}): Promise<number[]> {
   const network = { 'X-Forwarded-For': `198.51.${networks >> 8}.${networks++ & 255}` };
   const statuses: number[] = [];
@@ -66,8 +66,8 @@ const calls = Object.entries(operations).map(([name, { endpoint }]) => ({
   path: `/api${endpoint.path.replace('{lang}', 'en').replace(/\{\w+\}/g, 'x')}`,
 }));
 
-describe('every call that proves nothing is counted', () => {
-  // A refusal is sent after half a second.
+describe('every API request without a proven token is counted', () => {
+  // A rejection is sent after half a second.
   test.concurrent.each(calls)('$name', async ({ endpoint: { method }, path }) => {
     const token = { Authorization: 'Bearer guessed' };
     const ways = [path, escaped(path)].flatMap((address) => [

@@ -13,7 +13,7 @@ import type { Answer } from '#platform/http/call.server.ts';
 
 let files: string;
 let server: Server;
-/** Answers a call of the API. */
+/** Responds to an API request. */
 let answer: () => Promise<Answer>;
 const nothing = () => Promise.reject(new Error('no page is asked for here'));
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const portOf = () => (server.address() as AddressInfo).port;
 
-/** Asks for an answer of the API and reads nothing of it. */
+/** Sends an API request and reads nothing of the response. */
 function ask(path = '/api/en/services') {
   const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
   socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -112,7 +112,7 @@ test('no stream opens for a disconnected client', async () => {
   });
   const socket = ask('/api/en/messages/stream');
   await answered;
-  // What the first request still has to do happens before another is answered.
+  // The rest of the first request is processed before another gets its response.
   answer = () => Promise.resolve({ status: 200, headers: {}, body: '' });
   expect((await fetch(`http://127.0.0.1:${portOf()}/api/en/services`)).status).toBe(200);
   expect(opened).toBe(false);

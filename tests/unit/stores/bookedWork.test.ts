@@ -10,7 +10,7 @@ import { addDays } from '#platform/time/calendar.ts';
 const date = '2031-11-24';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An API in which the item `long` does not fit at 10:00; it answers once `held` has resolved. */
+/** An API in which the item `long` does not fit at 10:00; it responds once `held` has resolved. */
 function api() {
   const state = { asked: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
   const ask = (async (

@@ -12,11 +12,11 @@ import { addDays } from '#platform/time/calendar.ts';
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which the slots `taken` are taken, and which answers bookings with `refusal` if there is one. */
+/** An API in which the slots `taken` are taken, and which responds to bookings with `refusal` if there is one. */
 function api() {
   const state = {
     taken: ['08:00'],
-    /** Days on which nothing is free. */
+    /** Days without available slots. */
     full: [] as string[],
     /** The days from which on availability was requested. */
     asked: [] as string[],

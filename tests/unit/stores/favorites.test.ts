@@ -8,7 +8,7 @@ import { CallError } from '#platform/http/call.ts';
 
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;
 
-/** An API that stores favourites, with the calls it received; while `fails`, it does not answer. */
+/** An API that stores favourites, with the requests it received; while `fails`, it does not respond. */
 function api(...kept: string[]) {
   const state = { kept, fails: false, toggles: 0 };
   const ask = (async (endpoint: unknown, options: { body?: { serviceId: string } }) => {

@@ -4,10 +4,10 @@ import { CallError } from '#platform/http/call.ts';
 
 const refusal = (code: string, errors?: object) =>
   new CallError(403, { code, message: code, errors } as never);
-/** A call that is refused once because it needs a fresh login. */
+/** A request that is rejected once because it needs re-authentication. */
 const guarded = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('fresh_login'));
 
-/** A store in which a call waits until somebody has proved who they are. */
+/** A store in which a request waits until the user has re-authenticated. */
 async function waiting({
   call = guarded(),
   repeat,

@@ -10,7 +10,7 @@ const service = (name: string): Suggestion => ({
   service: { categoryLabel: 'Cleaning', priceFrom: null },
 });
 
-/** A store, and its server's answers, each given by the test. */
+/** A store, and its server's responses, each given by the test. */
 function searching() {
   const answers: PromiseWithResolvers<Suggestion[]>[] = [];
   const find = vi.fn(() => {

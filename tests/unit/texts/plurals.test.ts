@@ -9,7 +9,7 @@ const forms = {
   ru: { 0: 'many', 1: 'one', 2: 'few', 5: 'many', 11: 'many', 21: 'one', 22: 'few' },
 } as const;
 
-/** Their words are the same beside every number. */
+/** Their words are the same with every number. */
 const unchanging = ['ru service:morePictures', 'ru service:dayTimes', 'ru today:photos'];
 
 describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {

@@ -22,7 +22,8 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     const texts = readTexts(language, namespace);
     const [own, english] = [shapeOf(texts), shapeOf(readTexts('en', namespace))];
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-    // A language may leave out a value that its grammar would inflect; a placeholder that English lacks would never be filled.
+    // A language may leave out a value that its grammar would inflect; a placeholder that is not in English would never be
+    // filled.
     for (const [key, values] of own) {
       const given = english.get(key)?.split(',') ?? [];
       expect([key, values.split(',').filter((value) => value && !given.includes(value))]).toEqual([key, []]);

@@ -106,14 +106,14 @@ const foreignForms: Record<Language, [clock: RegExp, sum: RegExp]> = {
   ru: [/\d\s?[AP]M\b|\b\d:\d\d/, /€\s?\d|\d€/],
 };
 
-/** Things that act in place of a person, and what somebody is told without a word of who tells it. */
+/** Things that act in place of a person, and passive sentences that hide who notifies whom. */
 const nobodyActs: Record<Language, RegExp> = {
   en: /\b(file|link|passkey|code)s? (add|bring|log|put|remove|update)s?\b|\b(been|be|is|are|was|were|customers?|providers?) told\b/i,
   lt: /fail(as|ai) (įraš|pašal|pakei|prid)|nuoroda (atjungs|grąžins)|raktas prijung|\bprane(šta|šama)\b/i,
   ru: /файлы? (доб|измен|удал)|ссылка (верн|заверш)|(?<!мы |не )сообщ(ено|или)(?!\p{L})/iu,
 };
 
-/** What British English has another word for, apart from the legal documents. */
+/** Words for which British English has another one, apart from the legal documents. */
 const stiffWords: [RegExp, ...string[]][] = [
   [/\bat once\b/i],
   [/\bbeg[iau]n/i, 'about:story1', 'messageMail:'],
@@ -153,7 +153,7 @@ const favours = [
   'favorites:signedOut',
 ];
 
-/** A clause after a colon is a reason: "because", "so" or a sentence of its own says it better. */
+/** A clause after a colon is a reason: "because", "so" or a separate sentence is better. */
 const colonForBecause =
   /: (we|you|it|they|he|she|someone|no one|anyone|this|these|that|the|our|your|its|their|links|customers)(’\w+)? /;
 const tellsAfterColon = [
@@ -162,7 +162,9 @@ const tellsAfterColon = [
   'providerBookingsMail:cancelled.text',
 ];
 
-/** Characters that a language does not use: foreign quotation marks and dashes, and a polite "you" with a capital. */
+/**
+ * Characters that a language does not use: another language's quotation marks and dashes, and a polite "you" with a capital.
+ */
 const foreign: Partial<Record<Language, RegExp>> = {
   en: /[„«»–—]| - /,
   lt: /[”«»—]| - |[\p{Ll},;–] Jū[sm]/u,
@@ -181,7 +183,7 @@ const asPrescribed = [
 type Written = [place: string, text: string];
 
 function textsBelow(texts: object, prefix: string): Written[] {
-  // Lists hold words that people type, which follow no rule.
+  // Lists contain words that people type, which follow no rule.
   if (Array.isArray(texts)) return [];
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
@@ -218,7 +220,7 @@ describe.each(languages)('every text in %s', (lang) => {
 
   test('has the clock of its language, and its place for the euro', () => {
     const [clock, sum] = foreignForms[lang];
-    // What the API is given is HH:mm in every language.
+    // API parameters are HH:mm in every language.
     expect(where((text, place) => clock.test(text) && place !== 'validation:hour')).toEqual([]);
     expect(where((text) => sum.test(text))).toEqual([]);
   });
@@ -260,7 +262,7 @@ describe.each(languages)('every text in %s', (lang) => {
 });
 
 describe('English', () => {
-  // The legal documents have a language of their own.
+  // The legal documents have their own style.
   const texts = shown('en').filter(([place]) => !place.startsWith('legal'));
   const found = (wrong: RegExp, except: string[] = []) =>
     texts.filter(([place, text]) => wrong.test(text) && !except.some((key) => place.startsWith(key)));

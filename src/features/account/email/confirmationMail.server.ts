@@ -44,7 +44,7 @@ export const allGuesses: Tries = { limit: wrongCodes.ofAll, subject: 'site' };
 
 /**
  * docs/product.md 3.27. Only hashes of the link and the code are stored. The account that registered the email always gets one
- * email in six hours, with the link alone. Call it in the transaction that creates or locks the account.
+ * email in six hours, with only the link. Call it in the transaction that creates or locks the account.
  */
 export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): Promise<void> {
   const address = getAddressToConfirm(user);
@@ -82,7 +82,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   ]);
 }
 
-/** To a service's bookings, an application or the team: whoever guesses the code gets them. */
+/** For the bookings of a service, an application or the team: an attacker who guesses the code gets them. */
 async function givesRights(db: Db, user: UserRow, emailKey: string, rights: Rights): Promise<boolean> {
   return Boolean(user.team_since) || (await rights(db, emailKey)).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/db/tables.server.ts';
 
-/** A provider's note about a customer, and whether they refuse bookings of the account. */
+/** A provider's note about a customer, and whether they reject bookings of the account. */
 interface CustomerNoteTable {
   service_id: string;
   /** The id of the account; the phone number, or else the name, of a caller without one. */

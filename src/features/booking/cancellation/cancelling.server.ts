@@ -15,7 +15,7 @@ import { makeCancelledNotices } from '../series/notices.server.ts';
 import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 
-/** A late cancellation is recorded and mentioned in the emails, never refused. */
+/** A late cancellation is recorded and mentioned in the emails, never rejected. */
 export function cancelBooking(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelBookings(db, customer, id, async () => [id]);
 }

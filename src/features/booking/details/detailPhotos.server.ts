@@ -27,7 +27,10 @@ interface Adding {
   key: string | undefined;
 }
 
-/** Each booking gets a row of its own; the files are shared. @returns the id for the first booking */
+/**
+ * Each booking gets a separate row; the files are shared.
+ * @returns the id for the first booking
+ */
 export async function addPhoto(
   db: Db,
   { customer, id, to, sender, key }: Adding,

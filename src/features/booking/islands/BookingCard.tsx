@@ -15,7 +15,7 @@ import type { BookedService } from './useBookings.ts';
 
 interface Props extends Acts {
   booking: BookedService;
-  /** Later dates of its series, which have no rows of their own. */
+  /** Later dates of its series, which have no separate rows. */
   later?: SeriesDate[];
 }
 

@@ -218,7 +218,10 @@ function inOrder<Each extends DateTime & { status?: BookingStatus }>(
   return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];
 }
 
-/** The later dates of each series, by its first booking. One with proposed times has a row of its own, where they are chosen. */
+/**
+ * The later dates of each series, by its first booking. One with suggested times has a separate row, where the customer chooses
+ * one.
+ */
 function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]> {
   const coming = bookings
     .filter(({ status, state }) => status === 'Confirmed' && state?.series && state.proposed.length === 0)

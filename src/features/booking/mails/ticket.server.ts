@@ -5,7 +5,7 @@ import { mailedAddress } from '../details/mailed.server.ts';
 import { readStarts } from './starts.server.ts';
 
 interface TicketOf {
-  /** Who may read the address of the visit; nobody by default. */
+  /** Who may read the address of the visit; by default no one. */
   place?: 'customer' | 'provider';
   /** A missing address is reported (docs/product.md 2.45). */
   asksForPlace?: boolean;

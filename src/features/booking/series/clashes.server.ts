@@ -68,7 +68,10 @@ export async function listClashes(
   return clashes;
 }
 
-/** Sequential. A refusal names the clashing booking by number. @param order by default all, in their order */
+/**
+ * Sequential. An error names the clashing booking by number.
+ * @param order by default all, in their order
+ */
 export async function eachNamed<Each>(
   bookings: Each[],
   work: (booking: Each, index: number) => Promise<void>,

@@ -25,7 +25,7 @@ export async function previewSeries(
   return { starts: starts.map((start, index) => ({ ...start, why: clashes[index] ?? null })) };
 }
 
-/** All or none; a refusal names every unavailable slot. */
+/** All or none; an error names every unavailable slot. */
 export function createSeries(
   db: Db,
   customer: Customer,

@@ -12,7 +12,7 @@ export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pic
 
 /**
  * First the provider, then the customer. If a booking starts before enough working time has passed, the step is due at its
- * start: nobody is notified, but the booking counts as unseen.
+ * start: no one is notified, but the booking counts as unseen.
  * @param told who was notified last
  */
 export function computeNextStep(

@@ -38,7 +38,7 @@ export async function notifyWaitlist(db: Db): Promise<number> {
   return queued;
 }
 
-/** Also deletes entries of customers who have booked the service on one of the days, or whose bookings it refuses. */
+/** Also deletes entries of customers who have booked the service on one of the days, or whose bookings it rejects. */
 async function endEntries(db: Db): Promise<void> {
   await db
     .deleteFrom('waitlist')

@@ -25,7 +25,7 @@ interface Matches {
   scores: ReadonlyMap<string, number>;
   /** If no service of a meant category matches everything: those of such a category, best first. */
   lesser: string[];
-  /** Only their category fits: their own texts lack the speciality. */
+  /** Only their category fits: their own texts do not mention the speciality. */
   lacking: ReadonlySet<string>;
   meant: ReadonlySet<Category>;
 }

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** The order of the mails to a recipient follows from their ids. */
+/** The order of the emails to a recipient follows from their ids. */
 export const migration: Migration = {
   up: (db) =>
     runStatements(

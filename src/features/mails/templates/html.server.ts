@@ -17,7 +17,7 @@ const icon = readFileSync(new URL('../../public/favicon.svg', tokens), 'utf8');
 const logoPaths = Array.from(icon.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path);
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Long URLs must break on phones. Not all mail programs support the second property. */
+/** Long URLs must break on phones. Not all email programs support the second property. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 const accent = readColour('accent');
 const onAccent = readColour('on-accent');
@@ -29,7 +29,7 @@ const line = readColour('line');
 const control = readColour('control');
 const warning = readColour('warning');
 
-/** The dark theme and phones, for mail programs with style sheets; others use the inline styles. */
+/** The dark theme and phones, for email programs with style sheets; others use the inline styles. */
 const styleSheet = `@media (prefers-color-scheme:dark){
 body,.page,.notch{background:${surface.dark}!important;color:${text.dark}!important}
 .sheet,.leaf{background:${raised.dark}!important}
@@ -56,7 +56,7 @@ h2{font-size:18px!important;line-height:26px!important}
 .button{display:block!important;margin-right:0!important}
 }`;
 
-/** One column, tables and inline styles, since mail programs support little else, and no external resources. */
+/** One column, tables and inline styles, since email programs support little else, and no external resources. */
 export function mailHtml(mail: FilledTemplate, language: Language, sender: string): string {
   const { subject, heading, ticket, code, paragraphs, facts, links, actions, note } = mail;
   const [main, second] = actions;
@@ -96,7 +96,7 @@ ${note ? `<p class="muted" style="margin:12px 0 0;color:${muted.light}">${withBr
 `;
 }
 
-/** If a mail program omits it, the name next to it remains. */
+/** If an email program omits it, the name next to it remains. */
 const logo = `<svg class="link" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style="margin:0 8px 0 0;vertical-align:top;color:${accent.light}">${logoPaths
   .map((path) => `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>`)
   .join('')}</svg>`;

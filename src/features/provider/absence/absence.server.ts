@@ -78,7 +78,7 @@ export async function reportAbsence(
     const booked = await listBookedIn(transaction, provider, lang, span);
     if (booked.some(({ _id }) => !offered.some((each) => each._id === _id) && !keep.includes(_id)))
       throw new ApiError('booked_there');
-    // The customer may have cancelled or moved one meanwhile.
+    // The customer may have cancelled or moved one in the meantime.
     const cancelled = offered.filter(({ _id }) => booked.some((each) => each._id === _id));
     for (const booking of cancelled) {
       const { _id: id, starts, others } = booking;

@@ -85,7 +85,7 @@ export async function addProviderCalendar(
   return listCalendars(db, provider);
 }
 
-/** A forbidden URL gets the same error as a server that refuses, so that no one learns what is behind it. */
+/** A forbidden URL gets the same error as a server that rejects the request, so that no one learns what is behind it. */
 function refusedAddress(problem: FieldProblem): ApiError {
   return new ApiError('invalid', { problems: { address: problem } });
 }

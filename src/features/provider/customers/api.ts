@@ -23,7 +23,7 @@ const customerShape = object({
   sum: moneyShape,
   next: nullable(start),
   last: nullable(start),
-  /** Whether the service refuses bookings of the account. */
+  /** Whether the service rejects bookings of the account. */
   refused: boolean(),
 });
 

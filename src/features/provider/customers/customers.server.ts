@@ -47,7 +47,7 @@ export async function readCustomer(db: Db, provider: Provider, lang: Language, i
   return describeWhole(await findCustomer(db, requireServiceId(provider), id), lang);
 }
 
-/** @throws {ApiError} invalid for refusing a caller without an account */
+/** @throws {ApiError} invalid for rejecting a caller without an account */
 export async function changeCustomer(
   db: Db,
   provider: Provider,
@@ -114,7 +114,7 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
     ({ user_id: user, phone, user_name: name }) =>
       user ?? accounts.get(digitsOf(phone ?? '')) ?? phone ?? name,
   );
-  // A refused customer stays listed, so that the provider can accept them again.
+  // A rejected customer stays listed, so that the provider can accept them again.
   for (const { customer, last_date } of notes)
     if (last_date >= since && !byKey.has(customer)) byKey.set(customer, []);
   return [...byKey].map(([key, ofCustomer]) => {

@@ -49,7 +49,10 @@ export async function readBookedTime(
   return offerStarts(db, provider, span, { bookings, binding: forProvider });
 }
 
-/** Two other times per booking, if available; none while the service is hidden. @param binding notice and horizon of whoever will book */
+/**
+ * Two other times per booking, if available; none while the service is hidden.
+ * @param binding notice and horizon of the user who will book
+ */
 export async function offerStarts<Booking extends { _id: string }>(
   db: Db,
   provider: Provider,

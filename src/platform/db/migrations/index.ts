@@ -25,7 +25,7 @@ export const { migrations, lastingRows } = await readFolders(
   fileURLToPath(new URL('../../../', import.meta.url)),
 );
 
-/** @throws when two migrations have one number, or a file does not export what its name promises */
+/** @throws if two migrations have one number, or a file does not export what its name implies */
 async function readFolders(src: string): Promise<Found> {
   const found: Found = { migrations: {}, lastingRows: [] };
   const numbers = new Set<string>();

@@ -133,7 +133,7 @@ interface ReportingProps {
   providerKey: string;
   span: Record<'from' | 'to', DateTime>;
   bookings: Offered;
-  /** After a refusal: there may be a new booking. */
+  /** After an error: there may be a new booking. */
   onStale: () => void;
   onReported: (result: { told: Offered; called: Offered }) => void;
 }
