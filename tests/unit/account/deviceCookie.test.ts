@@ -10,11 +10,11 @@ const cookieOf = async (origin: string, cookie: string) => {
 };
 const token = 'a'.repeat(43);
 
-test('over https only a cookie counts that no other domain can set', async () => {
+test('over HTTPS, only a cookie that no other domain can set is accepted', async () => {
   expect(await cookieOf('https://example.lt', `device=${token}`)).toBeUndefined();
   expect(await cookieOf('https://example.lt', `a=b; __Host-device=${token}`)).toBeDefined();
 });
 
-test('on one’s own machine it has no prefix, which browsers refuse there', async () => {
+test('on a local machine the cookie has no prefix, which browsers reject there', async () => {
   expect(await cookieOf('http://localhost:4321', `device=${token}`)).toBeDefined();
 });

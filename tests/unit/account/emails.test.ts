@@ -22,7 +22,7 @@ test.each([
   expect(isOwnPath(path, ' Ona@example.com')).toBe(own);
 });
 
-test('a path keeps pointing to its owner after a change of email, whatever its characters', () => {
+test('a path stays valid for its owner after a change of email, whatever its characters', () => {
   const [former, email] = ['žąsis+1@example.com', 'o/n?a@example.com'];
   const path = `/lt/bookings/user/${emailSegment(former)}/Confirmed`;
   expect(pathWithEmail(path, former.toUpperCase(), email)).toBe(
@@ -75,7 +75,7 @@ test.each([
   expect(isSameMailbox(email, 'ona@example.com')).toBe(is),
 );
 
-test('letters outside ASCII that differ in case only may be another mailbox, although the emails compare as equal', () => {
+test('emails that differ only in the case of non-ASCII letters may be different mailboxes, although they compare as equal', () => {
   const [upper, lower] = ['\u017dydr\u0117@example.com', '\u017eydr\u0117@example.com'];
   expect(emailKey(upper)).toBe(emailKey(lower));
   expect(isSameMailbox(upper, lower)).toBe(false);
@@ -85,7 +85,7 @@ test('the key of an email is stable when normalized twice, also for combining ch
   expect(emailKey(emailKey('J\u030ConA@example.com'))).toBe(emailKey('J\u030ConA@example.com'));
 });
 
-test('an email that becomes too long in lower case is refused', () => {
+test('an email that becomes too long in lower case is rejected', () => {
   const problems = (email: string) => fieldProblems({ email }, forgotPassword.body);
   expect(problems(`a@${`${'a'.repeat(40)}.`.repeat(5)}com`)).toEqual({});
   expect(problems(`a@${`${'İ'.repeat(40)}.`.repeat(5)}com`)).toEqual({ email: 'tooLong' });
@@ -112,6 +112,6 @@ test.each([
   expect(create({ email }, object({ email: emailField }))).toEqual({ email: 'jonas@example.lt' });
 });
 
-test('an email with another dash is taken with a hyphen', () => {
+test('a non-ASCII dash in an email is replaced by a hyphen', () => {
   expect(create('ona\u2011b@my\u2013shop.lt', emailField)).toBe('ona-b@my-shop.lt');
 });

@@ -22,7 +22,7 @@ const rights = () => Promise.resolve([]);
 const call = { language: 'lt', address: '192.0.2.1', headers: new Headers(), rights } as const;
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
 
-test('the own email or name is refused as a password, at registration and later', async () => {
+test('registration and password changes reject the user’s own email or name', async () => {
   for (const password of [person.email, 'ONA ONAITĖ'])
     await expect(registerAccount(db, { ...person, password }, call)).rejects.toThrow('invalid');
   await registerAccount(db, person, call);

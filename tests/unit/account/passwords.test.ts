@@ -34,7 +34,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-test('a password is hashed with argon2id, 19 MiB, two passes, one lane and its own salt', async () => {
+test('a password is hashed with argon2id, 19 MiB, two passes, one lane and a unique salt', async () => {
   const [first, second] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(second).not.toBe(first);
@@ -56,7 +56,7 @@ afterEach(() => {
   settings.limits.hashes = hashes;
 });
 
-test('LIMIT_HASHES hashes wait, the others get Retry-After', async () => {
+test('LIMIT_HASHES hashes are queued, further ones get Retry-After', async () => {
   const stored = await hashPassword('the same');
   settings.limits.hashes = 3;
   const calls = Array.from({ length: availableParallelism() + 8 }, () => passwordMatches(stored, 'the same'));
@@ -68,7 +68,7 @@ test('LIMIT_HASHES hashes wait, the others get Retry-After', async () => {
   expect(await passwordMatches(stored, 'the same')).toBe(true);
 });
 
-test('a network’s hashes beyond its turns wait for all others, in a queue with its own limit', async () => {
+test('hashes of a network beyond its quota go to a last queue with a separate limit', async () => {
   const stored = await hashPassword('the same');
   settings.limits.hashes = 20;
   const begun: string[] = [];
@@ -95,7 +95,7 @@ test('a network’s hashes beyond its turns wait for all others, in a queue with
   expect(begun).toHaveLength(cores.length + 24);
 });
 
-test('the many networks of one home have four times the turns of one', async () => {
+test('all networks of one home together have four times the quota of one', async () => {
   const stored = await hashPassword('the same');
   const begun: string[] = [];
   const check = (name: string, network: string) =>
@@ -122,7 +122,7 @@ describe('with a database', () => {
   const call = { language: 'en', address: '192.0.2.1', headers: new Headers(), rights } as const;
   const reset = (token: string) => resetPassword(db, { token, password: 'quite another one' }, call);
 
-  test('the token of a mailed link is looked at before a password is hashed', async () => {
+  test('the token of an emailed link is looked up before a password is hashed', async () => {
     const before = running.ever;
     const token = newToken();
     const undone = undoEmail(
@@ -148,7 +148,7 @@ describe('with a database', () => {
     expect(running.ever - before).toBeLessThanOrEqual(settings.limits.login);
   });
 
-  test('after twelve times LIMIT_LOGIN right passwords, a network’s unknown browsers take the last turns', async () => {
+  test('after twelve times LIMIT_LOGIN correct passwords, unknown browsers of the network are served last', async () => {
     const owner = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const user = { ...owner, password_hash: await hashPassword(person.password) };
     const [at, device] = [new Date().toISOString(), newToken()];
@@ -186,7 +186,7 @@ describe('with a database', () => {
   });
 });
 
-test('the 10,000 most used passwords are refused', () => {
+test('the 10,000 most common passwords are rejected', () => {
   const refuse = (place: number) => () => requireUncommonPassword(mostUsed[place] ?? '');
   expect(refuse(9_999)).toThrow('invalid');
   expect(refuse(10_000)).not.toThrow();

@@ -4,7 +4,7 @@ import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.
 
 const at = { date: '2031-11-24', time: '10:00' };
 
-test('a booking that waits is found in the path that leads to it, in any language, with the items that were chosen', () => {
+test('a pending booking with its items is parsed from its path, in any language', () => {
   const plain = paths.service('ru', 'a-1', at, { openModal: true });
   expect(waitingBooking(plain)).toEqual({ id: 'a-1', at, items: [] });
   const chosen = paths.service('en', 'a-1', at, { openModal: true, items: ['1', '2'] });
@@ -13,7 +13,7 @@ test('a booking that waits is found in the path that leads to it, in any languag
   expect(waiting && pathOfWaiting('en', waiting)).toBe(chosen);
 });
 
-test('so is a day without a start', () => {
+test('a path without a start time is parsed too', () => {
   const next = paths.service('lt', 'a-1', { date: at.date }, { openModal: true });
   const waiting = waitingBooking(next);
   expect(waiting).toEqual({ id: 'a-1', at: { date: at.date }, items: [] });
@@ -35,7 +35,7 @@ test.each([
   expect(waitingBooking(next)).toBeUndefined();
 });
 
-test('items that cannot have been chosen are ignored', () => {
+test('impossible items are ignored', () => {
   const many = Array.from({ length: 40 }, (_, index) => String(index));
   const items = ['<b>', '', ...many].join();
   const next = `/en/service/a?at=2031-11-24T10:00&openModal=true&items=${items}`;

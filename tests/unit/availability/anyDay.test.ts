@@ -192,7 +192,7 @@ const days = date.chain((day) =>
 const longest = often(60_000, 3_600_000);
 
 test(
-  'whatever a provider sets and whatever is taken, a day has the starts of the slow model',
+  'for any schedule and any bookings, a day has the same start times as the slow model',
   () => {
     fc.assert(
       fc.property(days, ({ date, schedule, taken, ahead }) => {
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'work that is booked leaves the starts that the slow model leaves',
+  'after a booking, the same start times remain as in the slow model',
   () => {
     fc.assert(
       fc.property(days, fc.nat(), ({ date, schedule, taken }, which) => {

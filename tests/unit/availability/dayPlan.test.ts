@@ -24,7 +24,7 @@ const planned = (set: Partial<Schedule>, taken: Partial<Taken>, now = dayBefore)
     ),
   );
 
-test('without settings every start is free except booked and closed ones', () => {
+test('without a schedule every start time is available unless booked or blocked', () => {
   const taken = { booked: [{ crew: 0, ...at('10:00') }], closed: [at('12:00')] };
   expect(planned({}, taken)).toEqual({
     '08:00': 'free 1',
@@ -39,14 +39,14 @@ test('without settings every start is free except booked and closed ones', () =>
   });
 });
 
-test('busy times of an own calendar are distinguished from closed slots', () => {
+test('busy times of an external calendar are distinguished from blocked slots', () => {
   const taken = { closed: [at('12:00')], elsewhere: [at('11:00', 90)] };
   const plan = planned({ duration: 60 }, taken);
   const told = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
   expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
-test('the plan respects duration, buffer, crews, hours and closed half hours', () => {
+test('the plan respects duration, buffer, crews, hours and blocked half hours', () => {
   const booked = [{ crew: 0, ...at('11:00', 120) }];
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   const set = { duration: 90, buffer: 30, crews: 2, hours };
@@ -65,14 +65,14 @@ test('the plan respects duration, buffer, crews, hours and closed half hours', (
   expect(planned({ ...set, duration: 120 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
 });
 
-test('starts too near or too far ahead for customers can be booked by phone only', () => {
+test('start times too near or too far ahead for customers can only be booked by phone', () => {
   const morning = readStart(date, '09:00');
   const near = planned({ notice: 180 }, {}, morning);
   expect([near['08:00'], near['11:30'], near['12:30']]).toEqual(['byPhone 1', 'byPhone 1', 'free 1']);
   expect(planned({ horizon: 1 }, {}, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
 });
 
-test('blocked and booked slots stay in the plan after the schedule has dropped them', () => {
+test('blocked and booked slots stay in the plan after the schedule has lost them', () => {
   const schedule = { ...defaultSchedule, starts: 'every60' } as const;
   const taken = { ...nothingTaken, closed: [at('09:15')] };
   const plan = dayPlan(schedule, date, taken, dayBefore, ['11:30']);

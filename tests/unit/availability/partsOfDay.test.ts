@@ -3,12 +3,12 @@ import { clockText, groupStarts, isLong, nineStarts, splitDay } from '#features/
 
 const everyQuarter = Array.from({ length: 56 }, (_, index) => clockText(8 * 60 + 15 * index));
 
-test('nine starts are shown without parts', () => {
+test('nine start times are not grouped', () => {
   expect(groupStarts(nineStarts)).toEqual([{ part: undefined, first: nineStarts, all: nineStarts }]);
   expect(groupStarts([])).toEqual([{ part: undefined, first: [], all: [] }]);
 });
 
-test('of more, the first three of each part come first', () => {
+test('more than nine are grouped, with the first three of each part of the day', () => {
   const groups = groupStarts(everyQuarter);
   expect(groups.map(({ part, first }) => [part, ...first])).toEqual([
     ['morning', '08:00', '08:15', '08:30'],
@@ -18,19 +18,19 @@ test('of more, the first three of each part come first', () => {
   expect(groups.flatMap(({ all }) => all)).toEqual(everyQuarter);
 });
 
-test('a named start is among the first ones of its part, in its place', () => {
+test('a requested start time is shown among the first ones of its part, in order', () => {
   const [morning, afternoon, evening] = groupStarts(everyQuarter, [undefined, '09:45', '17:15', '07:00']);
   expect(morning?.first).toEqual(['08:00', '08:15', '08:30', '09:45']);
   expect(afternoon?.first).toHaveLength(3);
   expect(evening?.first).toHaveLength(3);
 });
 
-test('a part of the day without starts is not there', () => {
+test('a part of the day without start times is missing', () => {
   const groups = groupStarts(everyQuarter.filter((time) => time >= '12:00'));
   expect(groups.map(({ part }) => part)).toEqual(['afternoon', 'evening']);
 });
 
-test('a day is split at noon and at 17:00, and a part without starts is left out', () => {
+test('a day is split at noon and at 17:00, without empty parts', () => {
   const starts = ['07:30', '11:45', '12:00', '17:00'].map((time) => ({ time }));
   expect(splitDay(starts, ({ time }) => time)).toEqual([
     { part: 'morning', starts: starts.slice(0, 2) },

@@ -32,7 +32,7 @@ const free = (set: Partial<Schedule>, taken: Partial<Taken>) =>
 const without = (...taken: string[]) => nineStarts.filter((start) => !taken.includes(start));
 
 describe('without settings', () => {
-  test('every slot is open, and taking or closing one leaves the others free', () => {
+  test('every slot is available, and booking or blocking one leaves the others available', () => {
     expect(openStarts({ ...defaultSchedule }, monday)).toEqual(nineStarts);
     for (const start of nineStarts) {
       expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
@@ -42,7 +42,7 @@ describe('without settings', () => {
 });
 
 describe('working hours', () => {
-  test('must contain the whole work, and the buffer may end after them', () => {
+  test('must contain the whole work, but not the buffer', () => {
     expect(open({ hours: everyDay('09:00', '13:00'), duration: 120, buffer: 120 })).toEqual([
       '10:00',
       '11:00',
@@ -50,7 +50,7 @@ describe('working hours', () => {
     expect(open({ duration: 600 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
   });
 
-  test('may be several spans of a day, which are joined where they meet', () => {
+  test('may be several spans of a day, which are merged where they meet', () => {
     const split = [
       { weekday: 0, from: '08:00', to: '12:00' },
       { weekday: 0, from: '12:30', to: '16:00' },
@@ -65,7 +65,7 @@ describe('working hours', () => {
     ]);
   });
 
-  test('leave a weekday without any closed', () => {
+  test('block a weekday that has none', () => {
     expect(open({ hours: [{ weekday: 1, from: '08:00', to: '22:00' }] })).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('working hours', () => {
     expect(open({ hours: until(tooShort), duration: 540 }, date)).not.toContain('19:00');
   });
 
-  test('are interrupted by weekly closures, days off and public holidays', () => {
+  test('are interrupted by breaks, days off and public holidays', () => {
     const closures = [{ weekday: 0, from: '14:00', to: '24:00' }];
     expect(open({ closures, duration: 120 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
     expect(open({ closures }, addDays(monday, 1))).toEqual(nineStarts);
@@ -102,13 +102,13 @@ describe('working hours', () => {
   });
 });
 
-describe('a team', () => {
-  test('must be free for the work and the buffer', () => {
+describe('a crew', () => {
+  test('must be available for work and buffer', () => {
     const booked = [{ crew: 0, ...from(monday, '12:00') }];
     expect(free({ duration: 60, buffer: 30 }, { booked })).toEqual(without('11:00', '11:30', '12:00'));
   });
 
-  test('among several is enough if it is free for the whole time', () => {
+  test('among several is enough if it is available for the whole time', () => {
     const booked = [
       { crew: 0, ...from(monday, '08:00') },
       { crew: 1, ...from(monday, '09:30') },
@@ -116,13 +116,13 @@ describe('a team', () => {
     expect(free({ duration: 120, crews: 2 }, { booked })).toEqual(nineStarts.slice(1));
   });
 
-  test('that was removed still blocks the starts it is booked for', () => {
+  test('that was removed still blocks the slots that it is booked for', () => {
     const booked = [{ crew: 2, ...from(monday, '10:00') }];
     expect(free({ crews: 2 }, { booked })).toEqual(without('10:00'));
     expect(free({ crews: 3 }, { booked })).toEqual(nineStarts);
   });
 
-  test('does not work during a closed slot, though its buffer may fall there', () => {
+  test('does not work in a blocked slot, but its buffer may overlap one', () => {
     const closed = [from(monday, '12:00')];
     expect(free({ duration: 120 }, { closed })).not.toContain('11:00');
     expect(free({ duration: 60, buffer: 60 }, { closed })).toContain('11:00');
@@ -134,7 +134,7 @@ describe('notice and horizon', () => {
   const bookable = (date: string, set: Partial<Schedule>) =>
     filterBookable(nineStarts, date, now, scheduleOf(set));
 
-  test('limit which starts can be booked', () => {
+  test('limit which slots can be booked', () => {
     expect(bookable(monday, { notice: 60 })).toEqual(['12:30', '14:00', '18:00', '19:00']);
     expect(bookable(monday, { notice: 24 * 60 })).toEqual([]);
     expect(bookable(addDays(monday, 1), { notice: 24 * 60 })[0]).toBe('11:30');
@@ -142,7 +142,7 @@ describe('notice and horizon', () => {
     expect(near).toEqual([nineStarts, []]);
   });
 
-  test('apply to the next free start', () => {
+  test('apply to the next available slot', () => {
     expect(nextFree(new Map(), now, { schedule: scheduleOf({ notice: 8 * 60 }) })).toEqual({
       date: addDays(monday, 1),
       time: '08:00',
@@ -151,7 +151,7 @@ describe('notice and horizon', () => {
     expect(nextFree(days, now, { schedule: scheduleOf({ horizon: 1 }) })).toBeNull();
   });
 
-  test('change the free starts when a start may become too near, and at midnight', () => {
+  test('change the available slots when one may become too near, and at midnight', () => {
     expect(nextChange(now, [60])).toEqual(readStart(monday, '11:15'));
     expect(nextChange(now, [70])).toEqual(readStart(monday, '11:05'));
     expect(nextChange(readStart(monday, '23:50'), [60])).toEqual(readStart(addDays(monday, 1), '00:00'));

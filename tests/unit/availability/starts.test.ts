@@ -17,20 +17,20 @@ import { readStart } from '#platform/time/vilnius.ts';
 const noon = readStart('2026-11-23', '12:00');
 const evening = readStart('2026-11-23', '19:00');
 
-describe('the free starts of a day', () => {
+describe('the available slots of a day', () => {
   test('between two times include the first and not the last', () => {
     expect(filterWithin(nineStarts, { from: '11:00', to: '12:30' })).toEqual(['11:00', '11:30', '12:00']);
     expect(filterWithin(nineStarts, { from: '15:00', to: '17:00' })).toEqual([]);
   });
 
-  test('leave out those that have begun', () => {
+  test('exclude those that have passed', () => {
     const ahead = (date: string) => filterBookable(nineStarts, date, noon);
     expect(ahead('2026-11-23')).toEqual(['12:30', '14:00', '18:00', '19:00']);
     expect(ahead('2026-11-22')).toEqual([]);
     expect(ahead('2026-11-24')).toEqual(nineStarts);
   });
 
-  test('are called few when they are one or two', () => {
+  test('are called few if there are one or two', () => {
     expect([9, 3, 2, 1, 0].map((count) => dayState(nineStarts.slice(0, count)))).toEqual([
       'free',
       'free',
@@ -41,13 +41,13 @@ describe('the free starts of a day', () => {
   });
 });
 
-describe('the next free start', () => {
+describe('the next available slot', () => {
   test('is the next slot, tomorrow after the last one of the day', () => {
     expect(nextFree(new Map(), noon)).toEqual({ date: '2026-11-23', time: '12:30' });
     expect(nextFree(new Map(), evening)).toEqual({ date: '2026-11-24', time: '08:00' });
   });
 
-  test('skips slots that are taken, have begun or are not wanted', () => {
+  test('skips slots that are taken, have passed or are not wanted', () => {
     const days = new Map([
       ['2026-11-23', nineStarts.slice(0, 5)],
       ['2026-11-24', nineStarts.slice(1)],
@@ -58,7 +58,7 @@ describe('the next free start', () => {
     expect(nextFree(days, noon, evening)?.time).toBe('18:00');
   });
 
-  test('is null when nothing is free in 60 days, and found on the last of them', () => {
+  test('is null if none is available in 60 days, and is found on the last of them', () => {
     const taken = new Map<string, string[]>();
     for (let day = Date.parse('2026-11-23'); taken.size < 59; day += 86_400_000)
       taken.set(new Date(day).toISOString().slice(0, 10), []);
@@ -67,28 +67,28 @@ describe('the next free start', () => {
   });
 });
 
-test('free starts may change without a write at every quarter of an hour, and at midnight in Vilnius', () => {
+test('available slots may change without a write at every quarter of an hour, and at midnight in Vilnius', () => {
   expect(nextChange(noon)).toEqual(readStart('2026-11-23', '12:15'));
   expect(nextChange(readStart('2026-11-23', '23:59'))).toEqual(readStart('2026-11-24', '00:00'));
 });
 
-describe('starts of a provider’s own', () => {
+describe('custom start times', () => {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '07:30', to: '12:00' }));
   const starts = (set: Partial<Schedule>, date = '2026-11-23') =>
     openStarts({ ...defaultSchedule, ...set }, date);
 
-  test('come every so often from the beginning of the work on, as long as the work fits', () => {
+  test('follow at the given interval from the start of the working hours, as long as the work fits', () => {
     expect(starts({ starts: 'every60', duration: 60, hours })).toEqual(['07:30', '08:30', '09:30', '10:30']);
     const quarters = starts({ starts: 'every15', duration: 120, hours });
     expect([quarters.length, quarters[0], quarters.at(-1)]).toEqual([11, '07:30', '10:00']);
   });
 
-  test('begin again after a break', () => {
+  test('continue after a break from its end', () => {
     const closures = [{ weekday: 0, from: '09:15', to: '10:00' }];
     expect(starts({ starts: 'every60', duration: 60, hours, closures })).toEqual(['07:30', '10:00', '11:00']);
   });
 
-  test('may be times of each weekday', () => {
+  test('can differ by weekday', () => {
     const ownStarts = [
       { weekday: 0, time: '11:15' },
       { weekday: 0, time: '07:30' },
@@ -103,21 +103,21 @@ describe('starts of a provider’s own', () => {
 
   const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
 
-  test('that clocks skip are not offered', () => {
+  test('that a clock change skips are not offered', () => {
     const night = starts({ starts: 'every30', hours: always }, '2026-03-29').slice(4, 10);
     expect(night).toEqual(['02:00', '02:30', '04:00', '04:30', '05:00', '05:30']);
     const ownStarts = ['02:45', '03:15', '04:00'].map((time) => ({ weekday: 6, time }));
     expect(starts({ starts: 'own', ownStarts, hours: always }, '2026-03-29')).toEqual(['02:45', '04:00']);
   });
 
-  test('that come twice are offered once, and mean the first of the two', () => {
+  test('that occur twice are offered once, as the first', () => {
     const night = starts({ starts: 'every30', hours: always }, '2026-10-25').slice(4, 10);
     expect(night).toEqual(['02:00', '02:30', '03:00', '03:30', '04:00', '04:30']);
     expect(readStart('2026-10-25', '03:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(readStart('2026-10-25', '04:00').toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  test('touch the neighbouring days only if work may run past midnight', () => {
+  test('depend on neighbouring days only if work may cross midnight', () => {
     const day = '2026-11-24';
     expect(listTouched(defaultSchedule, day)).toEqual([day]);
     expect(listTouched({ ...defaultSchedule, starts: 'every15', hours }, day)).toEqual([day]);
@@ -129,7 +129,7 @@ describe('starts of a provider’s own', () => {
   });
 });
 
-test('a day that is occupied has the starts that are left', () => {
+test('a booked day has the remaining start times', () => {
   const schedule = { ...defaultSchedule, duration: 60, buffer: 30 };
   const day = readDay(schedule, '2026-11-23');
   expect([day.next(), day.next('12:30'), day.next('19:00')]).toEqual(['08:00', '14:00', undefined]);

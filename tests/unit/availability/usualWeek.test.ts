@@ -11,13 +11,13 @@ const hoursOf = (weekdays: number[], from: string, to: string) =>
   weekdays.map((weekday) => ({ weekday, from, to }));
 const usual = (set: Partial<typeof defaultSchedule>) => usualHours(usualWeek({ ...defaultSchedule, ...set }));
 
-test('who has set nothing works from eight to ten in the evening, and starts last at seven', () => {
+test('by default a provider works from 8:00 to 22:00, with the last start at 19:00', () => {
   const week = usualWeek(defaultSchedule);
   expect(week).toEqual(Array(7).fill({ hours: [{ from: '08:00', to: '22:00' }], starts: nineStarts }));
   expect(usualHours(week)).toEqual({ from: '08:00', to: '22:00', last: '19:00' });
 });
 
-test('the last start is that of the kind and of the length of the work', () => {
+test('the last start depends on start times and duration', () => {
   const hours = hoursOf([0, 1, 2, 3, 4], '07:30', '16:00');
   expect(usual({ hours, starts: 'every15', duration: 120 })).toEqual({
     from: '07:30',
@@ -38,7 +38,7 @@ test('days without slots and days off do not count, and differing values are omi
   });
 });
 
-test('hours that differ by day are those of consecutive days alike, without days off', () => {
+test('hours that differ by day are grouped by consecutive equal days, without days off', () => {
   const week = (hours: (typeof defaultSchedule)['hours']) =>
     groupWeek(usualWeek({ ...defaultSchedule, hours, starts: 'every60' }));
   const [early, late] = [

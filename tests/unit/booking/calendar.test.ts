@@ -45,7 +45,7 @@ test('the calendar stays within its bounds', () => {
 });
 
 describe('the weeks of a month', () => {
-  test('begin on Monday and leave out the days of other months', () => {
+  test('start on Monday and omit the days of other months', () => {
     const weeks = monthWeeks('2026-11-21');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([...Array<undefined>(6).fill(undefined), '2026-11-01']);

@@ -5,7 +5,7 @@ import { freeUntil, isLate } from '#features/booking/cancellation/fairCancellati
 const minutes = (count: number) => count * 60_000;
 const startsAt = new Date('2031-05-06T05:00:00Z');
 
-test('canceling is free until the deadline, for five minutes after booking, and never after the start', () => {
+test('cancelling is free of charge until the deadline and for five minutes after booking, but never after the start', () => {
   const rule = { startsAt, freeCancellation: 24 * 60 };
   const until = (bookedAt: string) => freeUntil({ ...rule, bookedAt: new Date(bookedAt) }).toISOString();
   expect(until('2031-05-01T05:00:00Z')).toBe('2031-05-05T05:00:00.000Z');
@@ -13,7 +13,7 @@ test('canceling is free until the deadline, for five minutes after booking, and 
   expect(until('2031-05-06T04:58:00Z')).toBe('2031-05-06T05:00:00.000Z');
 });
 
-test('canceling is not late without a rule, within five minutes of booking, or before the deadline', () => {
+test('cancelling is not late without a deadline, within five minutes of booking, or before the deadline', () => {
   const ages = fc.integer({ min: 0, max: 5000 });
   fc.assert(
     fc.property(ages, ages, fc.integer({ min: 0, max: 48 }), (lead, age, hours) => {

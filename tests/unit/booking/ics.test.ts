@@ -23,7 +23,7 @@ const linesOf = (change: Partial<CalendarEntry> = {}) =>
     .split('\r\n');
 
 describe('the calendar file of a booking', () => {
-  test('has the true start and length in the hour that comes twice', () => {
+  test('has the correct start and length in the hour that occurs twice', () => {
     const lines = linesOf({ date: '2027-10-31', time: '03:30' });
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20271031T003000Z', 'DTEND:20271031T010000Z']));
     expect(linesOf({ date: '2027-10-31', time: '02:30' })).toContain(
@@ -31,7 +31,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  test('is a request with an identifier that never changes', () => {
+  test('is a request with a stable identifier', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -58,7 +58,7 @@ describe('the calendar file of a booking', () => {
     expect(linesOf(change)).toContain(`DTEND;TZID=Europe/Vilnius:${end}`);
   });
 
-  test('cancels the same entry when the booking is canceled', () => {
+  test('cancels the same event when the booking is cancelled', () => {
     expect(linesOf({ cancelled: true, sequence: 3 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:6d1c1b5e-booking', 'SEQUENCE:3', 'STATUS:CANCELLED']),
     );
@@ -78,7 +78,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  test('has no line of more than 75 bytes, and breaks none inside a character', () => {
+  test('has no line longer than 75 bytes, and no character split between lines', () => {
     const { text } = writeCalendarFile(
       { ...entry, description: 'Įžeminimas ąčęėįšųūž '.repeat(20) },
       written,

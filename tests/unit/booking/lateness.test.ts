@@ -12,7 +12,7 @@ const [late, inTime, never] = [
   booking(null),
 ];
 
-test('of several changed bookings the message says how many were late, of one only that it was, of none nothing', () => {
+test('the message says how many of several changes were late, or that a single one was', () => {
   const unknown = { state: undefined } as BookedService;
   expect(lateCount([late, inTime, never, unknown, late])).toBe(2);
   expect(withLateness('Done.', [inTime, never], texts)).toBe('Done.');

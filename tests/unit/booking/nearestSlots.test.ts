@@ -4,7 +4,7 @@ import { listNearest } from '#features/availability/nearestSlots.ts';
 import { findNearest } from '#features/booking/findNearest.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 
-test('the offered times leave out the refused one, taken ones and those that clash with another booking', () => {
+test('the offered times exclude the rejected one, taken ones and those that conflict with another booking', () => {
   const date = '2031-11-24';
   const day = (on: string, taken: string[]) => ({
     date: on,
@@ -17,7 +17,7 @@ test('the offered times leave out the refused one, taken ones and those that cla
   expect(findNearest([day('2031-12-08', [])], { date, time: '10:00' }, [])).toEqual([]);
 });
 
-test('the nearest free slots are in calendar order, earlier ones of the day too', () => {
+test('the nearest available slots are in chronological order, earlier ones of the day included', () => {
   const free = [
     { date: '2026-11-24', time: '08:00' },
     { date: '2026-11-24', time: '18:00' },
@@ -48,6 +48,6 @@ test.each([
   },
 );
 
-test('no time zone moves a day', () => {
+test('the date is the same in every time zone', () => {
   expect(formatDate('1900-01-01', 'en', { dateStyle: 'full' })).toBe('Monday, 1 January 1900');
 });

@@ -23,7 +23,7 @@ const ask = (async (_: unknown, { query: { from } }: { query: { from: string } }
   })),
 })) as unknown as typeof request;
 
-test('the server’s time decides whether a start is past', () => {
+test('the server’s clock decides whether a start has passed', () => {
   const store = slotStore('a service', { date, time: '13:00' }, ask);
   expect(store.complete()).toBe('inPast');
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));
@@ -34,12 +34,12 @@ test('the server’s time decides whether a start is past', () => {
   expect(present()).toEqual(new Date());
 });
 
-test('a cached response is as old as its Age', () => {
+test('a cached response is as old as its Age header', () => {
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT', { Age: '10800' }));
   expect(present()).toEqual(new Date());
 });
 
-test('what shows the time follows a correction', () => {
+test('components that show the time follow a correction', () => {
   const follow = vi.fn();
   const end = onClockCorrected(follow);
   setPresent(dated(new Date().toUTCString()));
@@ -49,7 +49,7 @@ test('what shows the time follows a correction', () => {
   end();
 });
 
-test('at midnight, yesterday is no longer chosen', async () => {
+test('at midnight, yesterday is deselected', async () => {
   const store = slotStore('a service', { date, time: '13:00' }, ask);
   await store.dropPast(date);
   expect(store.$date.get()).toBe(date);

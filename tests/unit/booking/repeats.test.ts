@@ -4,7 +4,7 @@ import { repeats } from '#features/addresses/repeats.ts';
 import { moveStarts, repeatDates } from '#features/booking/series/repeats.ts';
 import { readWeekday } from '#platform/time/calendar.ts';
 
-describe('the days of a series', () => {
+describe('the dates of a series', () => {
   test.each([
     ['week', '2032-03-23', ['2032-03-23', '2032-03-30', '2032-04-06']],
     ['twoWeeks', '2032-12-20', ['2032-12-20', '2033-01-03', '2033-01-17']],
@@ -18,7 +18,7 @@ describe('the days of a series', () => {
     expect(repeatDates(first, repeat, 3)).toEqual(days);
   });
 
-  test('share one weekday, ascend, and fall in different months when monthly', () => {
+  test('share one weekday, ascend, and are in different months if monthly', () => {
     const first = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
@@ -40,12 +40,12 @@ describe('the days of a series', () => {
     );
   });
 
-  test('end with the last year of the calendar', () => {
+  test('stop with the last year of the calendar', () => {
     expect(repeatDates('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
   });
 });
 
-test('bookings moved together move by the same number of days to one time, also over clock changes and New Year', () => {
+test('bookings moved together move by the same number of days to one time, also across clock changes and New Year', () => {
   const bookings = [
     { date: '2031-10-20', time: '10:00' },
     { date: '2031-10-29', time: '14:00' },

@@ -37,7 +37,7 @@ test('slots are written in the time format of each language', () => {
   expect([timeLabel('24:00', 'en'), timeLabel('24:00', 'lt')]).toEqual(['12AM', '24:00']);
 });
 
-test('instants are read on the clock of Vilnius, in the same form as slots', () => {
+test('instants are formatted in Vilnius time, like slots', () => {
   const at = '2026-11-21T10:30:15.000Z';
   expect(languages.map((lang) => [formatInstant(at, lang), clockTime(at, lang)])).toEqual([
     ['21 Nov 2026, 12:30PM', '12:30PM'],
@@ -46,7 +46,7 @@ test('instants are read on the clock of Vilnius, in the same form as slots', () 
   ]);
 });
 
-test('a slot is past, and its booking Completed, from the instant it begins', () => {
+test('a slot has passed, and its booking is Completed, from its start on', () => {
   const start = readStart('2026-10-25', '10:00');
   const before = new Date(start.getTime() - 1);
   expect([isPast('2026-10-25', '10:00', before), bookingStatus(start, before)]).toEqual([false, 'Confirmed']);

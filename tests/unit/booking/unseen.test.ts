@@ -40,7 +40,7 @@ test('hours, breaks, days off and public holidays of the provider are respected'
   expect(due('customer', '2031-04-07T11:00', schedule)).toBe(at('2031-04-15T11:00').toISOString());
 });
 
-test('a booking that starts before the time is over is due at its start', () => {
+test('the deadline of a booking that starts earlier is its start', () => {
   const start = readStart('2031-05-05', '12:00');
   expect(due('provider', '2031-05-05T09:30', defaultSchedule, start)).toBe(
     at('2031-05-05T11:30').toISOString(),

@@ -27,7 +27,7 @@ test.each([
   expect(daysMeant(when, date, justBegun('2026-11-23'))).toEqual(meant);
 });
 
-test('a form lists the next twelve days after tomorrow, and a chosen day among them', () => {
+test('a form lists twelve dates from the day after tomorrow on, and a chosen date', () => {
   const days = daysToChoose('2026-12-24', undefined);
   expect(days).toHaveLength(12);
   expect([days[0], days.at(-1)]).toEqual(['2026-12-26', '2027-01-06']);

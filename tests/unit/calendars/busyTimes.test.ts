@@ -165,18 +165,18 @@ const cases: Case[] = [
   { file: 'hostile/centuries', busy: ['11-23 00:00 to 12-14 00:00'] },
 ];
 
-describe('calendars as real programs write them, and hostile ones', () => {
+describe('calendars of real programs, and hostile ones', () => {
   test.each(cases)('$file, whole days: $allDay', ({ file, busy, skipped = 0, ...reading }) => {
     expect(read(textOf(file), reading)).toEqual({ busy, skipped });
   });
 });
 
 const unreadable = ['broken-off', 'page'].map((name) => `hostile/${name}`);
-test.each(unreadable)('%s is refused as unreadable', { timeout: 60_000 }, (file) => {
+test.each(unreadable)('%s is rejected as unreadable', { timeout: 60_000 }, (file) => {
   expect(() => read(textOf(file))).toThrow(CalendarError);
 });
 
-test('every file is read by a test', () => {
+test('a test reads every file', () => {
   const files = globSync('**/*.ics', { cwd: folder }).map((file) => file.replace(/\.ics$/, ''));
   const tested = new Set([...cases.map(({ file }) => file), ...unreadable]);
   expect(files.sort()).toEqual([...tested].sort());

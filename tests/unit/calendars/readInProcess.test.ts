@@ -27,13 +27,13 @@ const event = (uid: string, ...lines: string[]) =>
 const many = (count: number, lineOf: (index: number) => string) =>
   Array.from({ length: count }, (_, place) => lineOf(place));
 
-test('a calendar is read in a separate process', async () => {
+test('a calendar is parsed in a separate process', async () => {
   const { spans, skipped } = await readInProcess(fileOf('google/single'), reading);
   expect(spans).toEqual([{ from: Date.parse('2026-11-24T08:00Z'), to: Date.parse('2026-11-24T09:30Z') }]);
   expect(skipped).toBe(0);
 });
 
-test('a calendar of many past years is read', async () => {
+test('a calendar with many past years is parsed', async () => {
   const past = (place: number) =>
     [
       'BEGIN:VEVENT',
@@ -55,7 +55,7 @@ const hostile: Record<string, string> = {
 };
 
 test.each(Object.entries(hostile))(
-  '%s: reading ends in time and does not block the server',
+  '%s: parsing stops in time and does not block the server',
   async (_, text) => {
     let turns = 0;
     const turning = setInterval(() => turns++, 5);
@@ -79,7 +79,7 @@ const bearable: Record<string, string> = {
 };
 
 test.each(Object.entries(bearable))(
-  '%s: the calendar is read',
+  '%s: the calendar is parsed',
   async (_, text) => {
     expect((await readInProcess(text, reading)).spans).toHaveLength(1);
   },

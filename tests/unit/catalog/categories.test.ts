@@ -12,7 +12,7 @@ import { sitePictures } from '#platform/media/storePictures.server.ts';
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
 
-test('every category has its texts and its row with a picture, and there are no other rows', async () => {
+test('every category has texts, a row and a picture, and there are no other rows', async () => {
   const rows = await withDatabase(newFile(), async (db) => {
     await migrate(db);
     return rowsIn(db);
@@ -28,7 +28,7 @@ test('every category has its texts and its row with a picture, and there are no 
   }
 });
 
-test('a new category is added at the next start, and the others stay as they are', async () => {
+test('the next start adds a new category and leaves the others unchanged', async () => {
   await withDatabase(newFile(), async (db) => {
     await migrate(db);
     await db.updateTable('categories').set({ picture: 'other.jpg' }).where('key', '!=', 'painting').execute();

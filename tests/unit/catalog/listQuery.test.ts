@@ -19,7 +19,7 @@ const parameters = fc
   })
   .map((values) => new URLSearchParams(JSON.parse(JSON.stringify(values)) as Record<string, string>));
 
-test('writing and reading a query again gives the same URL', () => {
+test('a query that is written and parsed again gives the same URL', () => {
   fc.assert(
     fc.property(parameters, (query) => {
       const written = writeListQuery(readListQuery(query));
@@ -28,7 +28,7 @@ test('writing and reading a query again gives the same URL', () => {
   );
 });
 
-test('an address has only what narrows or orders the list, however wrong it was typed', () => {
+test('a URL contains only filters and order, whatever was typed', () => {
   expect(writeListQuery(read('q=&town=&when=&date=&maxPrice=&sort=relevance&exact=1&page=1'))).toBe('');
   expect(writeListQuery(read('page=2&maxPrice=-1&town=Nowhere&q= tap '))).toBe(
     '?q=tap&town=Nowhere&maxPrice=-1&page=2',
@@ -38,7 +38,7 @@ test('an address has only what narrows or orders the list, however wrong it was 
   );
 });
 
-test('a day chosen in the list overrides the date field', () => {
+test('a date chosen in the list overrides the date field', () => {
   expect(read('when=2026-12-26&date=2027-01-01')).toMatchObject({ when: 'day', date: '2026-12-26' });
   expect(read('when=day&date=2027-01-01')).toMatchObject({ when: 'day', date: '2027-01-01' });
   expect(read('when=never&date=2027-01-01')).toMatchObject({ when: undefined, date: '' });

@@ -21,7 +21,7 @@ test.each([
   expect(normalize(word.toLowerCase())).toBe(sound);
 });
 
-test('a text is split into its words, each once, without punctuation', () => {
+test('a text is split into its distinct words, without punctuation', () => {
   expect(splitWords('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
 });
 

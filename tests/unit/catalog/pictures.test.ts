@@ -34,7 +34,7 @@ test('a missing file is not found', async () => {
   expect(await findPicture({ file: 'missing.jpg', width: 600, format: 'webp' })).toBeUndefined();
 });
 
-test('a picture removed during the request reads as missing', async () => {
+test('a picture deleted during the request is reported as missing', async () => {
   vi.spyOn(media, 'version').mockResolvedValue('stored');
   vi.spyOn(media, 'read').mockResolvedValue(undefined);
   const picture = await findPicture({ file: 'gone.jpg', width: 600, format: 'webp' });

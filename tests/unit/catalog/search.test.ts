@@ -99,7 +99,7 @@ test('the wanted service is among the first three, in all cases and in each kind
     expect(share(some), `${kind}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(leastOfKind);
 });
 
-test('what a stranger types finds a right service among the first three, or rightly nothing, in each language', async () => {
+test('a stranger’s search has a right service among the first three, or rightly none, in each language', async () => {
   const results = await Promise.all(
     (fresh as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
   );
@@ -111,7 +111,7 @@ test('what a stranger types finds a right service among the first three, or righ
   }
 });
 
-test('a whole sentence finds what it asks for, in each language, and nothing where nobody offers it', async () => {
+test('a whole sentence finds the right service in each language, or none if no provider offers it', async () => {
   const results = await Promise.all(
     (sentences as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
   );

@@ -23,7 +23,7 @@ test('every town of the demonstration is translated, and the street stays Lithua
   }
 });
 
-test('it is known where every town lies', () => {
+test('the location of every town is known', () => {
   expect(Object.keys(coordinates).toSorted()).toEqual(towns.map(({ key }) => key).toSorted());
   expect(distanceBetween('vilnius', 'kaunas')).toBeCloseTo(92, -1);
 });

@@ -61,7 +61,7 @@ test.each([
   expect(findTowns(text).map(({ key }) => key)).toEqual(keys),
 );
 
-test('every case form that the words of a search know, the field for a place knows', () => {
+test('the place field knows every case form that the search knows', () => {
   for (const { form, town } of townForms.filter(({ surely }) => surely === 5))
     expect(townTyped(form), `${form} (${town})`).toBeDefined();
 });

@@ -85,7 +85,7 @@ test.each(['labas vakaras, reikia elektriko', 'добрый день, нужен
   (q) => expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
 );
 
-test('a weekday is the coming one once all starts of today have begun', () => {
+test('after the last start of today, its weekday means next week', () => {
   const night = new Date('2026-03-11T20:00:00Z');
   expect(readWishes('wednesday', night).time).toEqual(day('18'));
 });

@@ -27,7 +27,7 @@ async function schema(): Promise<{ tables: string[]; keys: string[] }> {
   return { tables: tables.sort(), keys: keys.sort() };
 }
 
-test('docs/data.md draws every table, and every foreign key as an arrow', async () => {
+test('docs/data.md contains every table, and every foreign key as an arrow', async () => {
   const arrows = Array.from(picture.matchAll(/(\w+) \S+--\S+ (\w+) : "(\w+)"/g), ([, to, from, column]) => ({
     from,
     column,

@@ -6,7 +6,7 @@ import { isReady, listAppliedMigrations } from '#api/serve/health.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase } from '#platform/db/open.server.ts';
 
-test('a process is ready once the database has all migrations that it needs', async () => {
+test('a process is ready once the database has all required migrations', async () => {
   const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'health-')), 'app.db'));
   expect(await isReady(db, [])).toBe(false);
   await migrate(db);

@@ -52,7 +52,7 @@ test('a rollback does not undo the transactions and writes of others', async () 
   expect(await kept()).toEqual([1, 3, 4]);
 });
 
-test('after SQLite has rolled a transaction back, nothing more of it is written', async () => {
+test('after SQLite has rolled back a transaction, none of its later statements writes', async () => {
   await add(db, 1);
   const failing = db.transaction().execute(async (transaction) => {
     await add(transaction, 2);
@@ -65,7 +65,7 @@ test('after SQLite has rolled a transaction back, nothing more of it is written'
   expect(await kept()).toEqual([1, 4]);
 });
 
-test('a commit that fails leaves nothing, and the next one works', async () => {
+test('a commit that fails writes nothing, and the next one succeeds', async () => {
   await sql`create table parts (thing integer references things deferrable initially deferred)`.execute(db);
   const orphan = db.transaction().execute(async (transaction) => {
     await add(transaction, 1);
@@ -77,12 +77,12 @@ test('a commit that fails leaves nothing, and the next one works', async () => {
   expect(await kept()).toEqual([2]);
 });
 
-test('a statement that must run outside transactions can be among them', async () => {
+test('a statement that must run outside transactions can run between them', async () => {
   await Promise.all([addInTransaction(1), sql`vacuum`.execute(db), addInTransaction(2)]);
   expect(await kept()).toEqual([1, 2]);
 });
 
-test('while another process has the file locked, reads go on and writes wait', async () => {
+test('while another process has the file locked, reads continue and writes wait', async () => {
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   const writing = Promise.all([addInTransaction(1), add(db, 2)]);
@@ -93,7 +93,7 @@ test('while another process has the file locked, reads go on and writes wait', a
   other.close();
 });
 
-test('writes to a file that stays locked fail, and a later lock is waited for again', async () => {
+test('writes to a file that stays locked fail, and the next write waits for the lock again', async () => {
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   let at = 0;
@@ -107,7 +107,7 @@ test('writes to a file that stays locked fail, and a later lock is waited for ag
   other.close();
 });
 
-test('deleted data are in no byte of the file', async () => {
+test('deleted data are nowhere in the file', async () => {
   await sql`create table notes (text)`.execute(db);
   const secret = 'ona@example.com';
   for (let each = 0; each < 50; each++)

@@ -29,7 +29,7 @@ async function calling(headers: Record<string, string>, stall?: number) {
   return { client, call: await taken };
 }
 
-test('the URL of a call has the origin of the site, whatever the Host header', async () => {
+test('the URL of a request has the origin of the site, whatever the Host header', async () => {
   const { client, call } = await calling({ Host: 'elsewhere.example', Authorization: 'Bearer x' });
   expect(call.url.href).toBe('https://services.example/api/en/bookings?a=1');
   expect([call.headers.get('Authorization'), call.headers.get('If-None-Match')]).toEqual(['Bearer x', null]);
@@ -46,7 +46,7 @@ test('a body is read up to its limit', async () => {
   long.client.destroy();
 });
 
-test('a body that breaks off counts as none', async () => {
+test('a truncated body counts as none', async () => {
   const { client, call } = await calling({ 'Content-Length': '40' });
   const body = call.readBody(100);
   client.write('{"serviceId":"a"}', () => client.destroy());

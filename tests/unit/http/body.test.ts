@@ -45,7 +45,7 @@ test.each([
   await expect(reading).rejects.toMatchObject({ code: 'bad_json' });
 });
 
-test('the name of a file may have a quotation mark', async () => {
+test('a file name may contain a quotation mark', async () => {
   const head =
     'Content-Disposition: form-data; name="photo"; filename="a\\".jpg"\r\nContent-Type: image/jpeg';
   const body = `${part}--b\r\n${head}\r\n\r\nhello\r\n--b--\r\n`;
@@ -62,7 +62,7 @@ test.each(['', 'multipart', 'application/json'])(
   },
 );
 
-test('the file of a form stays on the disk until it is read', async () => {
+test('the file of a form stays on disk until it is read', async () => {
   const own = folder();
   const file =
     '--b\r\nContent-Disposition: form-data; name="photo"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhello\r\n';

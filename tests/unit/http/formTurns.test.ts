@@ -29,7 +29,7 @@ function arrivingForms() {
   return { forms, send, endAll };
 }
 
-test('a /48 has a quarter of the places, for all accounts together', async () => {
+test('a /48 gets a quarter of the places, for all accounts together', async () => {
   const { forms, send, endAll } = arrivingForms();
   for (let index = 0; index < 100; index++)
     send(`2001:db8:1:${(index * 16).toString(16)}::/64`, `account-${index}`);

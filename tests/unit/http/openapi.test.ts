@@ -16,7 +16,7 @@ const bodyOf = (path: string) =>
 const parametersOf = (path: string, method: string) =>
   Object.fromEntries((paths[path]?.[method]?.parameters ?? []).map(({ name, schema }) => [name, schema]));
 
-test('fields of bodies are described with the limits that validation uses', () => {
+test('fields of bodies are described with the limits of their validation', () => {
   expect(bodyOf('/{lang}/auth/register')).toEqual({
     name: { type: 'string', minLength: 1, maxLength: 100 },
     email: { type: 'string', format: 'email', maxLength: 254 },
@@ -39,7 +39,7 @@ test('parameters are described with their limits, the idempotency key too', () =
   });
 });
 
-test('an operation lists the refusals that its access rules cause', () => {
+test('an operation lists the errors of its access rules', () => {
   const refusalsOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {});
   expect(refusalsOf('/{lang}/categories')).toEqual(['200']);
   expect(refusalsOf('/{lang}/user/{email}')).toEqual(['200', '401', '403']);
@@ -47,6 +47,6 @@ test('an operation lists the refusals that its access rules cause', () => {
 });
 
 /** After an intended change, `npx vitest run tests/unit/http/openapi.test.ts -u` writes the copy. */
-test('the description is the committed one', async () => {
+test('the committed description is up to date', async () => {
   await expect(`${JSON.stringify(description, null, 1)}\n`).toMatchFileSnapshot('../../../docs/openapi.json');
 });

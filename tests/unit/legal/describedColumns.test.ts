@@ -23,7 +23,7 @@ async function listColumns(): Promise<string[]> {
   return columns.sort();
 }
 
-test('the privacy page describes every column, or it contains nothing about a person', async () => {
+test('the privacy page describes every column that contains personal data', async () => {
   const tables = [...Object.values(described), impersonal].flatMap((each) => Object.entries(each));
   const named = tables.flatMap(([table, columns]) =>
     columns.split(' ').map((column) => `${table}.${column}`),
@@ -31,7 +31,7 @@ test('the privacy page describes every column, or it contains nothing about a pe
   expect(named.sort()).toEqual(await listColumns());
 });
 
-test.each(languages)('the privacy page has a paragraph for each of these subjects in %s', (lang) => {
+test.each(languages)('the privacy page in %s has a paragraph for each subject', (lang) => {
   const text = readFileSync(`src/content/legal/${lang}/privacy.md`, 'utf8');
   const paragraphs = Array.from(text.matchAll(/^\{#(\w+)\}/gm), ([, name]) => name);
   const ofDevice = ['local', 'session', 'cookies'];

@@ -6,7 +6,7 @@ import { numberParagraphs } from '#features/legal/numberedText.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readDocument } from '../../support/legal/documents.ts';
 
-test('there are no other documents than those that have a version', () => {
+test('every document has a version', () => {
   const files = globSync('src/content/legal/*/*.md').map((file) => file.replace('src/content/legal/', ''));
   const earlier = (count: number) => Array.from({ length: count - 1 }, (_, index) => `.${index + 1}`);
   const expected = languages.flatMap((lang) =>
@@ -25,7 +25,7 @@ describe.each(documentNames)('%s', (name) => {
   });
 });
 
-test('a version is in force from its day on', () => {
+test('a version is in force from its date on', () => {
   const [first = ''] = documents.privacy;
   expect(versionInForce('privacy', '2000-01-01')).toBe(1);
   expect(versionInForce('privacy', first)).toBe(1);
@@ -59,11 +59,11 @@ const parametersOf: Record<number, typeof rankingParameters> = {
   },
 };
 
-test('the order of lists is that of the version of its page', () => {
+test('the version of the ranking page matches the ranking in the code', () => {
   expect(rankingParameters).toEqual(parametersOf[documents.ranking.length]);
 });
 
-test.each(languages)('the page about the order of lists says every parameter in %s', (lang) => {
+test.each(languages)('the ranking page in %s names every parameter', (lang) => {
   const text = readDocument(lang, 'ranking').lines.join('\n');
   const said = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
   expect([...new Set(said)].sort()).toEqual(Object.keys(rankingParameters).sort());
@@ -85,7 +85,7 @@ test('sections and paragraphs are numbered, and a named paragraph has its name',
   expect(html).toContain('<p id="2.1"><a href="#2.1">2.1</a> Three</p>');
 });
 
-test('a paragraph or item whose value is missing is left out, and an unknown value is an error', () => {
+test('a paragraph or item whose value is missing is omitted, and an unknown value is an error', () => {
   const fill = (html: string) => numberParagraphs(html, { code: undefined, name: 'A' }, addressOf).html;
   expect(fill('<p>{{code}}</p><p>{{name}}</p>')).toBe('<p id="0.1"><a href="#0.1">0.1</a> A</p>');
   expect(fill('<ul>\n<li>{{code}}</li>\n<li>{{name}}</li>\n</ul>')).toBe('<ul>\n<li>A</li>\n</ul>');
@@ -121,7 +121,7 @@ function foundIn(pattern: RegExp, group = 1): string[] {
 }
 
 describe.each(languages)('the privacy page in %s lists what browsers store:', (lang) => {
-  test('in their storage', () => {
+  test('in localStorage', () => {
     const stores = foundIn(/persistentAtom(?:<[^(]*>)?\(\s*([^,]+),/g);
     const items = foundIn(/localStorage\.(?:set|get|remove)Item\(([^,)]+)/g);
     const properties = files.flatMap((file) =>
@@ -131,7 +131,7 @@ describe.each(languages)('the privacy page in %s lists what browsers store:', (l
     expect(listed(lang, 'local')).toEqual([...new Set([...stores, ...items, ...keys])].sort());
   });
 
-  test('in a tab', () => {
+  test('in sessionStorage', () => {
     expect(listed(lang, 'session')).toEqual(foundIn(/sessionStorage\.setItem\(((?:\w+\(\)|[^,])+),/g));
   });
 

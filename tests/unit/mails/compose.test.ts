@@ -21,7 +21,7 @@ const mail = {
 
 afterEach(() => void vi.useRealTimers());
 
-test('a mail sent again has the same Message-ID and date, so that mail programs show it once', () => {
+test('a resent email has the same Message-ID and date, so email programs show it once', () => {
   const first = composeMail(mail);
   const later = composeMail({ ...mail, attempts: 7, due_at: '2026-11-21T12:00:00.000Z' });
   expect(first.messageId).toMatch(/^<0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10@[\w.-]+>$/);
@@ -29,7 +29,7 @@ test('a mail sent again has the same Message-ID and date, so that mail programs 
   expect(composeMail({ ...mail, id: 'another' }).messageId).not.toBe(first.messageId);
 });
 
-test("the provider's calendar entry names the customer, with the email unless the account was deleted", () => {
+test("the provider's calendar event names the customer, with the email unless the account was deleted", () => {
   const descriptionWith = (customerEmail: string) => {
     const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
     const content = JSON.stringify({ ...booking, customer: 'Ona', customerEmail });
@@ -54,7 +54,7 @@ test.each([
   expect(String(text).includes('60 €')).toBe(says);
 });
 
-test('a subject names the year of a booking when it is not the current year in Vilnius', () => {
+test('a subject contains the year of a booking unless it is the current year in Vilnius', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
   expect(formatSubjectTime('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
   expect(formatSubjectTime('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');

@@ -42,7 +42,7 @@ const mailsThat = (state: 'were sent' | 'have failed') => {
   return db.selectFrom('mails').select('id').where(column[state], 'is not', null).execute();
 };
 
-test('mails sent while the database could not record it go to no other worker, and are recorded by the end', async () => {
+test('emails sent while the database was unavailable go to no other worker, and are recorded at shutdown', async () => {
   await sql`create trigger away before update of sent_at on mails begin select raise(abort, 'away'); end`.execute(
     db,
   );
@@ -79,7 +79,7 @@ async function storeBooking(id: string, date: string, seen_at: string | null = n
     .execute();
 }
 
-test('mails to one recipient go out in the order in which they were queued, also when the first is delayed', async () => {
+test('emails to one recipient are sent in the order in which they were queued, also when the first is delayed', async () => {
   await db.deleteFrom('mails').execute();
   const to = (recipient: string, place: number) =>
     ({
@@ -180,7 +180,7 @@ test.each([
   expect(givenUp).toEqual([{ recipient }]);
 });
 
-test('an email whose account was deleted while it was sent is deleted', async () => {
+test('an email whose account was deleted during sending is deleted', async () => {
   const takeBack = vi.fn(async () => undefined);
   const send = async () => {
     await db.deleteFrom('mails').execute();
@@ -192,7 +192,7 @@ test('an email whose account was deleted while it was sent is deleted', async ()
   expect(takeBack).toHaveBeenCalledWith('its file');
 });
 
-test('the claims of a worker that died can be taken over after six minutes', async () => {
+test('after six minutes, another worker takes over the emails of a dead one', async () => {
   expect(await claimAll('gone')).toHaveLength(count);
   expect(await claimAll('another')).toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
@@ -203,7 +203,7 @@ test('the claims of a worker that died can be taken over after six minutes', asy
   expect(await claimAll('third')).toEqual([]);
 });
 
-test('each retry waits twice as long, up to an hour', () => {
+test('the interval between retries doubles, up to an hour', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValueOnce(0);
   expect([backoff(0), backoff(3), backoff(20)]).toEqual([2_000, 16_000, 3_600_000]);
   vi.restoreAllMocks();

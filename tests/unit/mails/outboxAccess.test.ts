@@ -4,7 +4,7 @@ import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 const asked = (headers: Record<string, string> = {}) =>
   mayReadOutbox({ headers: new Headers({ host: 'localhost:4321', ...headers }), address: '127.0.0.1' });
 
-test('a browser of this machine may read mails', () => {
+test('a browser on this machine may read emails', () => {
   const browsers = {
     connection: 'keep-alive',
     'user-agent': 'Mozilla/5.0',
@@ -35,10 +35,10 @@ test.each([
   expect(asked({ [name]: value })).toBe(false);
 });
 
-test('nginx without settings asks to close the connection, with no header of its own', () => {
+test('nginx with default settings sends Connection: close, and no other header', () => {
   expect(asked({ connection: 'close' })).toBe(false);
 });
 
-test('a page of another site whose name resolves to this machine may not', () => {
+test('a page of another site whose name resolves to this machine may not read emails', () => {
   expect(asked({ host: 'evil.example' })).toBe(false);
 });

@@ -12,7 +12,7 @@ const composed = (...mail: Parameters<typeof bookingMail>) => {
   return { html: String(html), text: String(text) };
 };
 
-test.each(aboutBooking)('%s begins with the ticket, also in plain text', (kind) => {
+test.each(aboutBooking)('%s starts with the ticket, also in plain text', (kind) => {
   const { html, text } = composed(kind, 'en');
   const [heading, ticket] = text.split('\n\n');
   expect(ticket?.split('\n')[0]).toBe('Tuesday, 4 March 2031, 11:30AM (Vilnius time)');
@@ -20,7 +20,7 @@ test.each(aboutBooking)('%s begins with the ticket, also in plain text', (kind) 
   expect(shown.trim()).toMatch(new RegExp(`^Home Service App ${heading} Tue 4 March 2031 Tuesday, 11:30AM `));
 });
 
-test('who comes, where, what it costs and what is done follow, in the same order', () => {
+test('the person, place, price and work follow, in the same order', () => {
   const { html, text } = composed('booking-confirmed', 'lt');
   const facts = ['Šilo g. 12-4, Vilnius', 'Rasa Kazlauskienė', '+370 612 04417', 'Čiaupo keitimas', '60 €'];
   for (const part of [text, html.slice(html.indexOf('<h1'))]) {
@@ -31,29 +31,29 @@ test('who comes, where, what it costs and what is done follow, in the same order
   expect(html).toContain('<a class="link" href="tel:+37061204417"');
 });
 
-test('the ticket of a booking without an address asks for it', () => {
+test('the ticket of a booking without an address asks for one', () => {
   const { text } = composed('booking-confirmed', 'ru', { visitAddress: '' });
   expect(text).toContain('Ваш адрес: Пока не указан.');
 });
 
-test('the ticket of a cancelled booking is struck out and asks for no money', () => {
+test('the ticket of a cancelled booking is struck out and shows no payment', () => {
   const { html, text } = composed('booking-cancelled', 'en');
   expect(html).toMatch(/<h2[^>]+line-through[^>]*>Tuesday, 11:30AM<\/h2>/);
   expect(text).not.toContain('To pay');
 });
 
-test.each(languages)('no mail about a booking asks to be answered by mail: %s', (lang) => {
+test.each(languages)('no email about a booking asks for a reply by email: %s', (lang) => {
   for (const kind of aboutBooking)
     expect(composed(kind, lang).text, kind).not.toMatch(/reply|[aA]tsakykite|[оО]тветьте/);
 });
 
-test('a proposal has a button for each time', () => {
+test('a suggestion has a button for each time', () => {
   const { text } = composed('booking-proposal', 'ru');
   expect(text).toContain('Среда, 5 марта 2031 г., 10:00:\nhttps://home.example/x');
   expect(text).toContain('Четверг, 6 марта 2031 г., 14:30:\nhttps://home.example/x');
 });
 
-test('a code is a line of its own', () => {
+test('a code is on a separate line', () => {
   expect(composeMail(codeMail).text).toContain('\n\n482913\n\n');
 });
 

@@ -22,7 +22,7 @@ const draw = (photo: Buffer, own = limits, from = sender()) =>
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
 
 describe.each(sampleOf([false, true], 1))('a photo of 48 megapixels (progressive: %s)', (progressive) => {
-  test('is drawn upright, in each size, within the limits of all', async () => {
+  test('is re-encoded upright, in each size, within all limits', async () => {
     const [large, small] = await draw(await phonePhoto(progressive));
     const { width, height, format, orientation } = await sharp(large).metadata();
     expect([width, height, format, orientation]).toEqual([120, 160, 'jpeg', undefined]);
@@ -30,20 +30,20 @@ describe.each(sampleOf([false, true], 1))('a photo of 48 megapixels (progressive
   });
 });
 
-test('a picture that takes too much time is given up', async () => {
+test('decoding stops when it takes too much time', async () => {
   await expect(draw(slow(), { ...limits, milliseconds: 300 })).rejects.toMatchObject({
     code: 'photo_too_complex',
   });
 });
 
-test('a picture that takes too much memory is given up', async () => {
+test('decoding stops when it takes too much memory', async () => {
   const photo = blackPng({ width: 7_000, height: 7_000, depth: 8, interlaced: true });
   await expect(draw(photo, { ...limits, residentMegabytes: 160 })).rejects.toMatchObject({
     code: 'photo_too_complex',
   });
 });
 
-test('a picture is given up when its sender goes, also one that waits', async () => {
+test('decoding stops when the client disconnects, also for a waiting picture', async () => {
   const gone = new AbortController();
   const drawings = Array.from({ length: 4 }, () => draw(slow(), limits, sender(gone.signal)));
   const ended = Promise.allSettled(drawings);
@@ -133,7 +133,7 @@ test.each([
     expect(Math.abs((last[index] ?? 0) - value)).toBeLessThan(8);
 });
 
-describe('changed at random', () => {
+describe('with random changes', () => {
   const random = randomFrom(seed);
   test.each(['bytes', 'length', 'pieces', 'header'] as const)(
     'in their %s, pictures are drawn or refused, and fill no memory',

@@ -14,7 +14,7 @@ test('a photo is fetched from the host in the address bar, as the page’s polic
   expect(here).toBe('http://127.0.0.1:4321/media/photo-1.jpg?t=5');
 });
 
-test('the address of a photo on another host is not changed', () => {
+test('the URL of a photo on another host is not changed', () => {
   openAt('http://127.0.0.1:4321/lt', '/api');
   expect(mediaHere('https://else.example/photo.jpg')).toBe('https://else.example/photo.jpg');
   openAt('https://site.example/lt', 'https://api.example/api');

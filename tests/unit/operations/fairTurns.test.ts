@@ -19,7 +19,7 @@ function works(max: number) {
   return { call, begun, end };
 }
 
-test('who has had no turn for longest is next, by account and by network', async () => {
+test('the account and network whose last turn is longest ago are next', async () => {
   const { call, begun, end } = works(1);
   const from = (network: string, account: string) => [{ of: network }, { of: account }];
   call('first', from('a', '1'));
@@ -50,7 +50,7 @@ test('a share does not exceed its concurrent turns, and others overtake it', asy
   expect(begun.at(-1)).toBe('3');
 });
 
-test('one end can begin several, and a failure makes room', async () => {
+test('one end can start several, and a failure releases its place', async () => {
   const { call, begun, end } = works(9);
   call('both', [
     { of: 'a', max: 1 },
@@ -68,7 +68,7 @@ test('one end can begin several, and a failure makes room', async () => {
   expect(await inTurn([], () => Promise.resolve('next'))).toBe('next');
 });
 
-test('beyond its bound, the share with most who wait loses its latest', async () => {
+test('beyond the limit, the share with most waiting requests loses its latest', async () => {
   const inTurn = fairTurns(1, { maxWaiting: 3 });
   const done: string[] = [];
   const refused: string[] = [];
@@ -90,7 +90,7 @@ test('beyond its bound, the share with most who wait loses its latest', async ()
   expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('outside of a turn, others have it', async () => {
+test('work outside of a turn leaves it to others', async () => {
   const inTurn = fairTurns(1);
   const order: string[] = [];
   const slow = inTurn([{ of: 'a' }], async (outside) => {
@@ -129,7 +129,7 @@ test('connections are read between two turns', async () => {
   expect(order).toEqual(['1', 'after 1', '2', 'after 2', '3']);
 });
 
-test('the next turn waits until no more connections arrive, and not for ever', async () => {
+test('the next turn waits until no more connections arrive, but not forever', async () => {
   let connections = 0;
   let arrives = () => connections < 5;
   const inTurn = fairTurns(1, { accepted: () => connections });

@@ -12,11 +12,11 @@ const declared = [
   ...globSync('src/pages/**/*.{astro,ts}').map((file) => file.replace(/^src\/pages|\.(astro|ts)$/g, '')),
 ].filter((path) => /[[{](email|token)[\]}]/.test(path));
 
-test('addresses with personal parameters are found in the contract and among the pages', () => {
+test('all paths with personal parameters, of the API and of pages, are known', () => {
   expect(declared.length).toBeGreaterThan(20);
 });
 
-test.each(declared)('the logged path of %s holds nothing personal', (path) => {
+test.each(declared)('the logged path of %s contains nothing personal', (path) => {
   const address = Object.entries(personal).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, value).replace(`[${name}]`, value),
     path,
@@ -34,7 +34,7 @@ test('the id of a customer, a hash of their phone number, is not logged', () => 
   expect(loggedPath('/en/provider/1/customers/5d41402a')).toBe('/en/provider/…/customers/…');
 });
 
-test('an email is shortened in a very long text without delay', () => {
+test('an email in a very long text is shortened quickly', () => {
   const text = 'a'.repeat(300_000);
   expect(shortAddresses(`${text} <ona@example.com>`)).toBe(`${text} <o…@example.com>`);
 });

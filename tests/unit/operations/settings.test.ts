@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
   });
 
-  test('a bucket is set by one address, and its keys by the usual AWS variables', () => {
+  test('a bucket is set by one URL, with the usual AWS variables for its keys', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' };
     const { bucket } = readSettings({
       MEDIA_URL: 's3://store.example:9000/media?region=eu-north-1',
@@ -85,11 +85,11 @@ describe('settings', () => {
       expect(readSettings({ ...env, DEMONSTRATION })).toMatchObject({ local, demonstration });
   });
 
-  test('a fixed clock is refused in production', () => {
+  test('a fixed clock is rejected in production', () => {
     expect(() => readSettings({ CLOCK: '2026-01-01T00:00:00Z', NODE_ENV: 'production' })).toThrow(/^CLOCK/);
   });
 
-  test('test servers for calendars are refused in production', () => {
+  test('test servers for calendars are rejected in production', () => {
     const CALENDAR_TEST_HOSTS = 'localhost:8443,calendar.test:8444';
     expect(readSettings({ CALENDAR_TEST_HOSTS }).calendarTestHosts).toHaveLength(2);
     expect(() => readSettings({ CALENDAR_TEST_HOSTS, NODE_ENV: 'production' })).toThrow(
@@ -97,7 +97,7 @@ describe('settings', () => {
     );
   });
 
-  test('an error does not repeat the password of an address', () => {
+  test('an error does not repeat the password in a URL', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' })).toThrow(/^(?!.*secret)/);
     expect(() => readSettings({ SMTP_URL: 'smtp://me:s#cret@host' })).toThrow(/^(?!.*cret)/);
   });
@@ -113,7 +113,7 @@ describe('settings', () => {
   });
 });
 
-test('emails must be confirmed where there is a mail server, unless the setting says otherwise', () => {
+test('emails must be confirmed if there is a mail server, unless the setting overrides it', () => {
   const SMTP_URL = 'smtp://mail.example';
   const waits = (env: Record<string, string>) => readSettings(env).confirmEmail;
   expect([waits({}), waits({ SMTP_URL })]).toEqual([false, true]);

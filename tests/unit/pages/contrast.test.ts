@@ -45,7 +45,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-test('colours are written only in the tokens', () => {
+test('colours are defined only in the tokens', () => {
   const drawn = globSync(['src/**/*.{astro,css,tsx}', 'src/{pages,features/mails}/**/*.ts']);
   const literal = /#(?:[\da-f]{3}){1,2}\b/i;
   const others = drawn.filter((file) => file !== 'src/styles/tokens.css');

@@ -5,7 +5,7 @@ import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { everything, notifyListeners } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
+test('a memoized result is invalidated by its tag or with everything, not by another tag', async () => {
   let reads = 0;
   const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
   const db = {} as Db;

@@ -47,7 +47,7 @@ test('one more item adds exactly its price and its time', () => {
   );
 });
 
-test('without items the estimate is the hourly minimum, and never the price of an item', () => {
+test('without items the estimate is the hourly minimum, never the price of an item', () => {
   fc.assert(
     fc.property(prices, (list) => {
       const { callOut, hourly } = list;

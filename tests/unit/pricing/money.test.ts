@@ -25,7 +25,7 @@ test.each([
   expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([en, lt, ru]);
 });
 
-test('every amount is written to the cent, and a field accepts the amount it shows', () => {
+test('every amount is written to the cent, and a field accepts the amount that it shows', () => {
   fc.assert(
     fc.property(cents, language, (amount, lang) => {
       const digits = moneyText(euros(amount), lang).replace(/\D/g, '');
@@ -59,7 +59,7 @@ test('a sum adds whole cents, in any order, and skips missing amounts', () => {
   );
 });
 
-test('a price per hour is charged for its part of an hour, to the nearest cent', () => {
+test('a price per hour is charged for parts of an hour, to the nearest cent', () => {
   const halfHours = fc.integer({ min: 1, max: 20 }).map((count) => count * 30);
   fc.assert(
     fc.property(cents, halfHours, (amount, minutes) => {

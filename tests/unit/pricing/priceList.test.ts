@@ -41,7 +41,7 @@ test('the lowest price is the price of the cheapest way to book', () => {
   );
 });
 
-test('a price after looking has no lowest price, and an empty price list shows nothing', () => {
+test('a price after looking has no lowest price, and an empty price list is not shown', () => {
   expect(leastPrice({ ...noPrices, afterLooking: true })).toBeNull();
   expect(translatePriceList(noPrices, 'en')).toBeNull();
   expect(translatePriceList({ ...noPrices, afterLooking: true }, 'en')).toMatchObject({ afterLooking: true });
@@ -93,7 +93,7 @@ test('typed prices become whole cents, and errors are shown at their fields', ()
   expect(Object.keys(nameless).map(store.nameOf)).toEqual(['items.2.names.ru']);
 });
 
-test('a price after looking sends no other price, and an empty field sets none', () => {
+test('a price after looking submits no other price, and an empty field submits none', () => {
   const store = pricesStore([]);
   expect(store.bodyOf({ afterLooking: 'on', callOut: '25' })).toEqual({ afterLooking: true, items: [] });
   expect(priceListStruct.create(store.bodyOf({ callOut: '', hourly: ' ' }))).toMatchObject({

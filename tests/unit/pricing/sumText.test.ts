@@ -35,7 +35,7 @@ test('without an item the sum shows what is known', () => {
   expect(said({ afterLooking: true }, 'ru')).toEqual(['Цену назовёт исполнитель']);
 });
 
-test('a lowest price of other work in an older booking is not shown', () => {
+test('an older booking does not show a lowest price of other work', () => {
   const t = getTranslator('en');
   const old = { callOut: null, from: euros(4500) };
   expect(sumText(old, (key, price) => t(`sums:${key}`, { price }), 'en')).toBe(

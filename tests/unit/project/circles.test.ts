@@ -25,7 +25,7 @@ function circleUnder(file: string, way: string[], done: Set<string>): string[] |
   return undefined;
 }
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through others', () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(1000);
   const done = new Set<string>();
   expect(files.flatMap((file) => circleUnder(file, [], done) ?? [])).toEqual([]);

@@ -12,13 +12,13 @@ function hashOf(code: string): Promise<string> {
   return codeHash([file]);
 }
 
-test('the hash of code ignores comments, types and white space, and nothing else', async () => {
+test('the hash of code ignores only comments, types and white space', async () => {
   const code = await hashOf('export const sum = (a: number, b: number) => a + b;');
   expect(await hashOf('/** Of two. */\nexport const sum = (a: 1, b: 2) =>\n  a + b; // so')).toBe(code);
   expect(await hashOf('export const sum = (a: number, b: number) => a - b;')).not.toBe(code);
 });
 
-test('the imports of a file are found, direct and indirect', () => {
+test('direct and indirect imports of a file are found', () => {
   const files = importsOf('src/cli/seed.ts');
   expect(files).toContain('src/cli/demonstration/services.ts');
   expect(files).toContain('src/platform/db/migrations/001-tables.ts');
@@ -26,7 +26,7 @@ test('the imports of a file are found, direct and indirect', () => {
   expect(files).not.toContain('src/features/booking/bookings.server.ts');
 });
 
-test('sources of the build leave out what only commands import', () => {
+test('sources of the build exclude what only commands import', () => {
   expect(sourceFiles().filter((path) => /^src\/cli\//.test(path))).toEqual([]);
   expect(sourceFiles()).toContain('src/features/booking/bookings.server.ts');
 });

@@ -9,7 +9,7 @@ import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { languages } from '#platform/i18n/languages.ts';
 
-test('every picture of a service is a file, no two services show the same, and no file is left over', () => {
+test('every picture of a service exists, belongs to one service, and none is unused', () => {
   const named = categories.flatMap((category) =>
     demonstrationServices[category].flatMap(({ pictures }) => pictures),
   );

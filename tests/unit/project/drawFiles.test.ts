@@ -3,7 +3,7 @@ import { draw, drawFiles } from '../../support/drawFiles.ts';
 
 const files = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-test('short and new files are part of every run, and longer ones while they fit', () => {
+test('short and new files are part of every run, longer ones if there is time', () => {
   const seconds = { a: 3, b: 10, c: 40, d: 40, e: 40, f: 40 };
   const drawn = draw([...files, 'new'], seconds, 100);
   expect(drawn).toEqual(expect.arrayContaining(['a', 'b', 'new']));
@@ -11,7 +11,7 @@ test('short and new files are part of every run, and longer ones while they fit'
   expect(draw([...files, 'new'], seconds, 100)).toEqual(drawn);
 });
 
-test('all tests of rules and of the API are part of every run, however long they take, and the rest is drawn', () => {
+test('all unit and API tests are part of every run, regardless of their duration, and the rest is sampled', () => {
   const everything = drawFiles({}, true);
   const isDrawn = (file: string) => /\.(site\.test|spec)\.ts$/.test(file);
   const slow = Object.fromEntries([...everything.vitest, ...everything.browser].map((file) => [file, 1000]));
@@ -22,7 +22,7 @@ test('all tests of rules and of the API are part of every run, however long they
   expect(share).toContain(`${browser.length} of ${everything.browser.length} in browsers`);
 });
 
-test('a whole run leaves no file out', () => {
+test('a full run contains every file', () => {
   const { vitest, browser } = drawFiles({}, true);
   expect(vitest).toContain('tests/unit/project/drawFiles.test.ts');
   expect(browser).toContain('tests/e2e/booking/journey.spec.ts');

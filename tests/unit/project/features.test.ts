@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { features } from '#api/features.ts';
 import { features as order } from '../../../eslint.config.mjs';
 
-test('every feature.server.ts is in the list of features, in the order of features', async () => {
+test('src/api/features.ts lists every feature.server.ts, in the order of features', async () => {
   const files = globSync('src/features/*/**/feature.server.ts');
   const brought = await Promise.all(
     files.map(async (file) => ({

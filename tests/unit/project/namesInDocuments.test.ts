@@ -33,7 +33,7 @@ test('every test in backticks exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link to a file leads to one', () => {
+test('every linked file exists', () => {
   const links = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) => ({ file, link })),
   );

@@ -15,7 +15,7 @@ const known = [
   'http/operations.server',
 ].map((file) => `src/platform/${file}.ts`);
 
-test('the platform knows no word of a feature', () => {
+test('no file of the platform mentions a feature', () => {
   const files = globSync('src/platform/**/*.{ts,tsx,mjs,cjs,json}').filter(
     (file) => !known.includes(file) && !/migrations\/\d/.test(file),
   );

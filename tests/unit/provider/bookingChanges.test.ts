@@ -12,14 +12,14 @@ const booking = (_id: string, time: string, rest: { byPhone?: boolean; past?: bo
 const listed = (before: ReturnType<typeof booking>[], after: typeof before) =>
   listBookingChanges(before, after).map(({ is, booking: { _id } }) => `${_id} ${is}`);
 
-test('what customers have booked, moved and cancelled is a change, and nothing else is', () => {
+test('only bookings made, moved and cancelled by customers are changes', () => {
   const before = [booking('stays', '08:00'), booking('moves', '09:00'), booking('goes', '10:00')];
   const after = [booking('stays', '08:00'), booking('moves', '11:00'), booking('comes', '12:00')];
   expect(listed(before, after)).toEqual(['moves moved', 'comes new', 'goes cancelled']);
   expect(listed(after, after)).toEqual([]);
 });
 
-test('phone bookings and started bookings are no news', () => {
+test('phone bookings and started bookings are not changes', () => {
   expect(listed([], [booking('call', '08:00', { byPhone: true })])).toEqual([]);
   expect(listed([], [booking('begun', '08:00', { past: true })])).toEqual([]);
   expect(listed([booking('begun', '08:00', { past: true })], [])).toEqual([]);

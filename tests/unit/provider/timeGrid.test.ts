@@ -24,7 +24,7 @@ const hours = [
 const spans = (placed: { from: number; to: number; is?: string; crew?: number }[]) =>
   placed.map(({ from, to, is, crew }) => `${from / 60}–${to / 60} ${is ?? crew}`);
 
-test('each crew is free within the hours while it has nothing to do, from now on', () => {
+test('each crew is available within the hours while it has no work, from now on', () => {
   const day = dayOf({
     hours,
     closed: [{ from: '16:00', to: '17:00' }],
@@ -36,7 +36,7 @@ test('each crew is free within the hours while it has nothing to do, from now on
   expect(spans(quiet)).toEqual(['0–8 off', '12–13 break', '18–24 off', '16–17 closed', '17–18 elsewhere']);
 });
 
-test('a booking is as long as its work, its crew busy until the end of the buffer, and clashes with busy calendars', () => {
+test('a booking is as long as its work, its crew is busy until the end of the buffer, and conflicts with busy calendars', () => {
   const elsewhere = [{ from: '10:30', to: '11:00', calendar: 'calendar.example' }];
   const day = dayOf({
     hours,
@@ -51,14 +51,14 @@ test('a booking is as long as its work, its crew busy until the end of the buffe
   ]);
 });
 
-test('work over midnight ends with its day, goes on in the next, and is as long where clocks change', () => {
+test('work across midnight stops with its day, continues on the next, and keeps its length across clock changes', () => {
   const late = bookingAt('23:00', 120, { until: '01:00' });
   const twice = bookingAt('03:30', 30, { until: '03:00' });
   const { bookings } = placeDay(dayOf({ begunBefore: [late], bookings: [twice, late] }), 1, 0);
   expect(spans(bookings)).toEqual(['0–1 0', '3.5–4 0', '23–24 0']);
 });
 
-test('a grid has whole hours, from the first to the last in which there is work', () => {
+test('a grid has whole hours, from the first to the last with work', () => {
   expect(boundsOf([dayOf({})])).toEqual({ from: at('08:00'), to: at('20:00') });
   const working = dayOf({ hours: [{ from: '08:15', to: '16:30' }] });
   expect(boundsOf([dayOf({}), working])).toEqual({ from: at('08:00'), to: at('17:00') });
@@ -68,7 +68,7 @@ test('a grid has whole hours, from the first to the last in which there is work'
   expect([isOff(dayOf({})), isOff(working), isOff(evening)]).toEqual([true, false, false]);
 });
 
-test('a crew that no longer exists still has its lane', () => {
+test('a removed crew still has a lane', () => {
   expect(countLanes([dayOf({})], 2)).toBe(2);
   expect(countLanes([dayOf({ bookings: [bookingAt('10:00', 60, { crew: 2 })] })], 2)).toBe(3);
 });

@@ -121,7 +121,7 @@ async function failureOf(reading: Promise<unknown>): Promise<string> {
   return (error as ForeignError).failure;
 }
 
-describe('a file that can be read', () => {
+describe('a readable file', () => {
   test.each([
     ['/plain', 'plain ąž'],
     ['/latin', 'ąž'],
@@ -130,14 +130,14 @@ describe('a file that can be read', () => {
     ['/twice', 'plain ąž'],
   ])('%s', async (path, text) => expect((await read(here(path)))?.text).toBe(text));
 
-  test('a file that has not changed is not downloaded again', async () => {
+  test('an unchanged file is not downloaded again', async () => {
     const first = await read(here('/versioned'));
     expect(first?.version).toEqual({ etag: '"1"', lastModified: 'Mon, 23 Nov 2026 08:00:00 GMT' });
     expect(await read(here('/versioned'), { known: first?.version as Version })).toBeUndefined();
   });
 });
 
-describe('an address that is refused', () => {
+describe('a rejected URL', () => {
   test.each([
     'http://example.com/a.ics',
     'webcal://example.com/a.ics',
@@ -159,7 +159,7 @@ describe('an address that is refused', () => {
   });
 });
 
-describe('an IP address that is not public gets no connection, in any notation', () => {
+describe('a non-public IP address gets no connection, in any notation', () => {
   test.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -204,7 +204,7 @@ describe('an IP address that is not public gets no connection, in any notation',
   });
 });
 
-describe('a name is resolved once', () => {
+describe('a host name is resolved once', () => {
   test.each([true, false])('and the connection uses that address (lookup with all: %s)', async (all) => {
     const network = networkOf([publicIp, '2a00:1450::1'], ['127.0.0.1']);
     const connected: unknown[] = [];
@@ -236,7 +236,7 @@ describe('a name is resolved once', () => {
     expect(options).not.toHaveProperty('headers.host');
   });
 
-  test('a certificate of an unknown authority is refused', async () => {
+  test('a certificate of an unknown authority is rejected', async () => {
     const network = { ...networkOf([publicIp]), get: otherwise };
     expect(await failureOf(read('https://calendar.example/', { network }))).toBe('certificate');
   });
@@ -246,7 +246,7 @@ describe('a name is resolved once', () => {
 const otherwise: Network['get'] = (url, options) =>
   get(here(url.pathname), { ...options, lookup: undefined });
 
-describe('each redirect is checked like a first address', () => {
+describe('each redirect is checked like a first URL', () => {
   test.each([
     ['http://example.com/', 'address'],
     ['https://example.com:8443/', 'address'],
@@ -262,7 +262,7 @@ describe('each redirect is checked like a first address', () => {
     expect(await failureOf(read(here(`/?to=${encodeURIComponent(to)}`), { network }))).toBe(failure);
   });
 
-  test('and a long chain of redirects is refused', async () => {
+  test('and a long chain of redirects is rejected', async () => {
     asked.length = 0;
     expect(await failureOf(read(here('/round')))).toBe('refused');
     expect(asked).toHaveLength(foreignLimits.redirects + 1);
@@ -270,7 +270,7 @@ describe('each redirect is checked like a first address', () => {
   });
 });
 
-describe('a response that is too large, too slow or broken', () => {
+describe('a response that is too large, too slow or truncated', () => {
   test.each([
     ['/long', 'tooLarge'],
     ['/endless', 'tooLarge'],
@@ -286,7 +286,7 @@ describe('a response that is too large, too slow or broken', () => {
     expect(await failureOf(read(here(path), { milliseconds: 300 }))).toBe('unreachable');
   });
 
-  test('a name that never resolves ends in time', async () => {
+  test('a name that never resolves times out', async () => {
     const resolve = (_name: string, signal: AbortSignal) =>
       new Promise<string[]>((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -297,7 +297,7 @@ describe('a response that is too large, too slow or broken', () => {
     );
   });
 
-  test('no error contains the address', async () => {
+  test('no error contains the URL', async () => {
     const address = here('/gone?secret=1');
     const error = (await read(address).catch((failed: unknown) => failed)) as Error;
     expect(`${error.stack}${String(error.cause)}`).not.toContain('secret');

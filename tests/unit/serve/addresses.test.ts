@@ -6,7 +6,7 @@ const pageUrl = (target: string) => {
   return address.kind === 'page' ? address.url : address.kind;
 };
 
-describe('the URL under which a page is cached', () => {
+describe('the URL that is the cache key of a page', () => {
   test.each([
     ['/lt', '/lt'],
     ['/lt?utm_source=x&fbclid=y', '/lt'],

@@ -101,7 +101,7 @@ test('a request with a valid token or link is refunded', async () => {
   isValid = false;
 });
 
-test('a search costs more the more words it has', () => {
+test('the cost of a search grows with its words', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
   const call = (q: string) => costOfCall(listServices, new URLSearchParams({ q })).times;
   const page = (q: string) => costOfPage(`/en/services?q=${encodeURIComponent(q)}`).times;

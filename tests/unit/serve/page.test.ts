@@ -38,7 +38,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('a page compressed again keeps its ETag', async () => {
+test('a page keeps its ETag when it is compressed again', async () => {
   const page = await Page.of(body, {}, quickQuality);
   const ask = await serve(page);
   const etag = (await ask({ 'Accept-Encoding': 'br' })).headers.get('etag') ?? '';

@@ -40,8 +40,8 @@ async function keep({ cache, end }: ReturnType<typeof cacheOf>, url: string, pag
 
 afterEach(() => void vi.useRealTimers());
 
-describe('keeping', () => {
-  test('one render answers all waiting requests', async () => {
+describe('storing', () => {
+  test('one render serves all waiting requests', async () => {
     const { cache, render, end } = cacheOf();
     const waiting = [cache.fetch('/lt'), cache.fetch('/lt'), cache.fetch('/lt')];
     end(rendered('home'));
@@ -51,7 +51,7 @@ describe('keeping', () => {
     expect(cache.get('/lt')).toBe(pages[0]);
   });
 
-  test('a render can be joined while it runs, until a write drops its page', async () => {
+  test('requests join a running render until a write invalidates its page', async () => {
     const { cache, end } = cacheOf();
     expect(cache.underWay('/lt')).toBeUndefined();
     const fetched = cache.fetch('/lt');
@@ -90,7 +90,7 @@ describe('keeping', () => {
     await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
   });
 
-  test('a page stays as it is when compressing it better fails', async () => {
+  test('a page stays unchanged if better compression fails', async () => {
     const parts = cacheOf();
     await keep(parts, '/en', rendered('what was rendered just before'));
     await keep(parts, '/lt', rendered('home'));
@@ -114,7 +114,7 @@ describe('keeping', () => {
     expect(qualities).toEqual([false, false]);
   });
 
-  test('the least recently used page makes room', async () => {
+  test('the least recently used page is evicted', async () => {
     const parts = cacheOf(13_000);
     for (const url of ['/a', '/b', '/c']) await keep(parts, url, rendered(url));
     parts.cache.get('/a');
@@ -123,7 +123,7 @@ describe('keeping', () => {
     expect(parts.cache.bytes).toBeLessThanOrEqual(13_000);
   });
 
-  test('a stale page is shown while a new one is rendered', async () => {
+  test('a stale page is served while a new one renders', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
@@ -136,7 +136,7 @@ describe('keeping', () => {
     expect(parts.cache.get('/lt')).toBeUndefined();
   });
 
-  test('a stale page that no longer exists is dropped', async () => {
+  test('a stale page that no longer exists is removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
@@ -147,7 +147,7 @@ describe('keeping', () => {
     expect(parts.cache.bytes).toBe(0);
   });
 
-  test('an expired page is shown while the database is down, a dropped one is not', async () => {
+  test('while the database is unavailable, an expired page is served and an invalidated one is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { tags: 'services' }));
@@ -166,7 +166,7 @@ describe('keeping', () => {
   });
 });
 
-describe('dropping', () => {
+describe('invalidating', () => {
   test('removes only pages with the tag', async () => {
     const parts = cacheOf();
     await keep(parts, '/lt/service/1', rendered('one', { tags: 'services, service:1' }));
@@ -191,7 +191,7 @@ describe('dropping', () => {
     expect(cache.get('/lt')).toBeUndefined();
   });
 
-  test('requests after the drop share one render that began after it', async () => {
+  test('requests after the invalidation share one render that started after it', async () => {
     const { cache, render, end } = cacheOf();
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
@@ -207,7 +207,7 @@ describe('dropping', () => {
     expect(cache.get('/lt')).toBe(first);
   });
 
-  test('a render that began before the drop and fails does not fail later requests', async () => {
+  test('a failed render that started before the invalidation does not fail later requests', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
     const cache = new PageCache({

@@ -13,7 +13,7 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
 
 const trusted = readTrustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
 
-describe('the address of a client', () => {
+describe('the IP address of a client', () => {
   test.each([
     ['the header of an untrusted sender is ignored', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['the header of a trusted proxy counts', '10.0.0.1', '198.51.100.1', '198.51.100.1'],

@@ -4,7 +4,7 @@ import { type AstroHandler, renderPage } from '#api/serve/rendering.ts';
 const origin = new URL('http://localhost');
 const rendered = (astro: AstroHandler) => renderPage(astro, origin, '/en');
 
-test('a render that ends is returned whole', async () => {
+test('a complete render is returned whole', async () => {
   const { status, body } = await rendered(async (_, response) => {
     response.writeHead(200);
     response.write('one ');

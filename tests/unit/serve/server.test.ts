@@ -54,7 +54,7 @@ function ask(path = '/api/en/services') {
   return socket;
 }
 
-test('a missing file of the build ends its own response, not the process', async () => {
+test('a missing file of the build aborts its own response, not the process', async () => {
   const read = async (name: string, headers: Record<string, string> = {}) =>
     (await fetch(`http://127.0.0.1:${portOf()}/${name}`, { headers })).text();
   rmSync(join(files, 'goes.txt'));
@@ -73,7 +73,7 @@ test('a client that reads nothing of its response is disconnected', async () => 
   expect(await closed).toBe('closed');
 });
 
-test('the API description is rendered once for all', async () => {
+test('the API description is generated once', async () => {
   let made = 0;
   answer = () => {
     made += 1;

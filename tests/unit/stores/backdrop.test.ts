@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the backdrop is shown once calls have been pending for 300 ms, until the last one ends', () => {
+test('the backdrop shows once requests have been pending for 300 ms, until the last one finishes', () => {
   const stop = $backdrop.subscribe(() => undefined);
   const after = (milliseconds: number, pending = $pendingRequests.get()) => {
     $pendingRequests.set(pending);

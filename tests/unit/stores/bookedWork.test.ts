@@ -35,7 +35,7 @@ function api() {
   return { state, ask };
 }
 
-test('choosing items requests the free starts again and keeps the chosen start if the work fits', async () => {
+test('choosing items requests the available slots again and keeps the chosen one if the work fits', async () => {
   const { state, ask } = api();
   const store = slotStore('a service', { date, time: '11:00' }, ask);
   await store.open();
@@ -58,7 +58,7 @@ test('if the work no longer fits the chosen slot, a message offers the nearest o
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('an answer about items that are no longer chosen is ignored', async () => {
+test('a response for items that are no longer chosen is ignored', async () => {
   const { state, ask } = api();
   const store = slotStore('a service', { date, time: '10:00' }, ask);
   await store.open();
@@ -72,7 +72,7 @@ test('an answer about items that are no longer chosen is ignored', async () => {
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('a booking refused because prices changed is not taken for a lost start', async () => {
+test('a booking rejected because prices changed does not count as a lost slot', async () => {
   const store = bookingStore('a service', { date, time: '10:00' }, api().ask);
   const details = { userEmail: 'ona@example.com', items: ['1'], pricesVersion: 'a' };
   expect(await store.reserve({ date, time: '10:00' }, details)).toEqual({ is: 'pricesChanged' });

@@ -54,8 +54,8 @@ const refused = (status: number, code: ErrorCode, message = code as string) =>
   new CallError(status, { code, message } as ConstructorParameters<typeof CallError>[1]);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the chosen start', () => {
-  test('needs a day and a slot, and must not be in the past', async () => {
+describe('the chosen slot', () => {
+  test('needs a date and a time, and must not have passed', async () => {
     const store = slotStore('a service', undefined, api().ask);
     expect(store.complete()).toBe('dateMissing');
     store.choose({ date });
@@ -66,7 +66,7 @@ describe('the chosen start', () => {
     expect(store.complete()).toBe('inPast');
   });
 
-  test('is kept while its day loads, and dropped as soon as the slot is known to be taken', async () => {
+  test('is retained while its day loads, and removed once the slot is known to be taken', async () => {
     const store = slotStore('a service', undefined, api().ask);
     store.choose({ date, time: '08:00' });
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['loading', '08:00']);
@@ -74,7 +74,7 @@ describe('the chosen start', () => {
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
   });
 
-  test('is dropped on a day that has no such start, and is there again on one that has', async () => {
+  test('is hidden on a day without that slot, and returns on a day with it', async () => {
     const { ask, state } = api();
     const store = slotStore('a service', { date, time: '10:15' }, ask);
     await store.open();
@@ -89,7 +89,7 @@ describe('the chosen start', () => {
     expect(store.$slot.get()).toBe('10:00');
   });
 
-  test('stays shown when loading its day again fails; a first failure can be tried again', async () => {
+  test('stays when reloading its day fails; a first failure can be retried', async () => {
     const { ask, state } = api();
     const store = slotStore('a service', { date }, ask);
     state.fails = true;
@@ -105,12 +105,12 @@ describe('the chosen start', () => {
   });
 });
 
-describe('the free days of a service', () => {
+describe('the available days of a service', () => {
   const today = '2031-11-23';
   beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T10:00:00Z`), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('open at the first day with a free start, and are requested once', async () => {
+  test('open at the first day with an available slot, and are requested once', async () => {
     const { ask, state } = api();
     state.full = [today, date];
     const store = slotStore('a service', undefined, ask);
@@ -128,7 +128,7 @@ describe('the free days of a service', () => {
     expect(state.asked).toEqual([today, '2032-02-01']);
   });
 
-  test('are searched beyond six weeks when these are full', async () => {
+  test('are searched beyond six weeks if these are full', async () => {
     const { ask, state } = api();
     state.full = Array.from({ length: 50 }, (_, ahead) => addDays(today, ahead));
     const store = slotStore('a service', undefined, ask);
@@ -149,7 +149,7 @@ describe('the free days of a service', () => {
     expect([clicked.$date.get(), clicked.$slot.get()]).toEqual([date, '10:00']);
   });
 
-  test('can fail to load without blocking the choice of a day', async () => {
+  test('do not block choosing a day when they fail to load', async () => {
     const { ask, state } = api();
     state.fails = true;
     const store = slotStore('a service', undefined, ask);
@@ -170,7 +170,7 @@ describe('an attempt to book', () => {
     expect(store.$busy.get()).toBe(true);
   });
 
-  test('offers the nearest free starts, without clashes, when the slot is taken', async () => {
+  test('offers the nearest available slots, without conflicts, if the slot is taken', async () => {
     const { ask, state } = api();
     const { timeSlot, reserve, $busy } = bookingStore('a service', undefined, ask);
     timeSlot.choose(wanted);
@@ -193,7 +193,7 @@ describe('an attempt to book', () => {
     expect(timeSlot.$refusal.get()).toBeUndefined();
   });
 
-  test('past the rate limit shows the message and offers no other time', async () => {
+  test('beyond the rate limit shows the message and offers no other time', async () => {
     const { ask, state } = api();
     const { timeSlot, reserve } = bookingStore('a service', undefined, ask);
     state.refusal = refused(429, 'too_many', 'Tomorrow again');
@@ -211,7 +211,7 @@ describe('an attempt to book', () => {
     expect(await bookingStore('a service', undefined, ask).reserve(wanted, ona)).toEqual(outcome);
   });
 
-  test('keeps the idempotency key while the outcome is unknown, and takes a new one after an answer', async () => {
+  test('retains the idempotency key while the outcome is unknown, and uses a new one after a response', async () => {
     const { ask, state } = api();
     const reserve = () => bookingStore('another service', undefined, ask).reserve(wanted, ona);
     state.refusal = new CallError(0);
@@ -227,7 +227,7 @@ describe('an attempt to book', () => {
     expect(fourth).not.toBe(first);
   });
 
-  test('keeps the key when the page is loaded again', async () => {
+  test('retains the key when the page is reloaded', async () => {
     const stored: Record<string, string> = {};
     vi.stubGlobal('localStorage', stored);
     const load = async () => {
@@ -256,7 +256,7 @@ describe('an attempt to book', () => {
     vi.unstubAllGlobals();
   });
 
-  test('whose slot is taken by a booking of one’s own finds that booking, also when the dialog opens', async () => {
+  test('whose slot the user has already booked finds that booking, also when the dialog opens', async () => {
     const own = { date, time: '11:00' };
     const { ask, state } = api();
     state.refusal = refused(409, 'slot_taken');
@@ -274,7 +274,7 @@ describe('an attempt to book', () => {
     expect(elsewhere.$refusal.get()?.why).toBe('slotTaken');
   });
 
-  test('and the following ones of its series with it, also when other dates are chosen than in the lost attempt', async () => {
+  test('finds the rest of its series too, even if other dates are chosen than in the lost attempt', async () => {
     const all = ['2031-11-24', '2031-12-01', '2031-12-08'].map((each, index) => ({
       _id: `of Ona ${index}`,
       serviceId: 'a service',

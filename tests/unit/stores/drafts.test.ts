@@ -29,7 +29,7 @@ test('the draft of a service is restored, and nothing of another service', () =>
   expect(bookingDraft('another service', ona).kept).toEqual({});
 });
 
-test('a start that has passed is not chosen again, and the rest is', () => {
+test('a slot that has passed is not restored, but the rest is', () => {
   vi.useFakeTimers({ now: new Date('2031-11-24T07:59:00Z') });
   setPresent(new Headers({ Date: new Date().toUTCString() }));
   const draft = bookingDraft('a service', ona);
@@ -41,7 +41,7 @@ test('a start that has passed is not chosen again, and the rest is', () => {
   expect([kept.date, kept.time]).toEqual([undefined, undefined]);
 });
 
-test('booking deletes it, even if the closing dialog still saves', () => {
+test('booking deletes the draft, even if the closing dialog still saves', () => {
   const draft = bookingDraft('a service', ona);
   draft.keep(chosen);
   draft.end();
@@ -50,7 +50,7 @@ test('booking deletes it, even if the closing dialog still saves', () => {
   expect(bookingDraft('a service', ona).kept).toEqual({});
 });
 
-test('only its owner finds it after a login', () => {
+test('after a login only its owner finds the draft', () => {
   bookingDraft('a service', ona).keep(chosen);
   keepOwnDrafts('Ona@Example.com ');
   expect(bookingDraft('a service', ona).kept).toMatchObject(chosen);
@@ -68,7 +68,7 @@ test('only its owner finds it after a login', () => {
   expect(bookingDraft('a service', ona).kept).toEqual({});
 });
 
-test('the last one that was changed is known, so that its booking can go on', () => {
+test('the last changed draft is known, so that its booking can continue', () => {
   vi.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z') });
   expect(lastBegun()).toBeUndefined();
   const [one, other] = [bookingDraft('one', ona), bookingDraft('other', ona)];
@@ -79,7 +79,7 @@ test('the last one that was changed is known, so that its booking can go on', ()
   expect(lastBegun()).toBe('one');
 });
 
-test('an unsent message is there again for who wrote it, and is no booking that could go on', () => {
+test('an unsent message is restored for its author, and is not a booking to continue', () => {
   const { keep } = messageDraft('a booking', ona);
   keep('I have no ladder');
   expect(messageDraft('a booking', ona).kept).toBe('I have no ladder');

@@ -39,7 +39,7 @@ test('toggling adds a service, toggling again removes it', async () => {
   expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
 });
 
-test('a toggle shows its result immediately, and a second one is ignored until it ends', async () => {
+test('a toggle shows its result immediately, and a second one is ignored until it finishes', async () => {
   const { state, store } = api();
   const first = store.flip('a');
   expect(store.$toggling.get()).toMatchObject({ a: true });
@@ -48,7 +48,7 @@ test('a toggle shows its result immediately, and a second one is ignored until i
   expect([state.toggles, store.$toggling.get().a]).toEqual([1, undefined]);
 });
 
-test('a toggle that fails leaves everything as it was', async () => {
+test('a toggle that fails changes nothing', async () => {
   const { state, store } = api('a');
   await store.load();
   state.fails = true;
@@ -92,7 +92,7 @@ test('a failed load is reported, and a list loaded before stays', async () => {
   expect([store.$failed.get(), store.$favorites.get()?.length]).toEqual([true, 1]);
 });
 
-test('without a login nothing is toggled', async () => {
+test('toggling does nothing for visitors who are logged out', async () => {
   const { state, store } = api();
   $user.set(null);
   expect([await store.flip('a'), state.toggles]).toEqual([false, 0]);

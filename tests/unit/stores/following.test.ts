@@ -23,7 +23,7 @@ test('the later bookings of a series are found in order', () => {
   expect(listFollowing({ state: undefined }, all)).toEqual([]);
 });
 
-test('the lost starts are those that the refusal names, and none for another reason', () => {
+test('lost slots are those that the error names, and none after another error', () => {
   const refusal = (code: 'slot_taken' | 'too_many_bookings', errors?: Record<string, string>) =>
     new CallError(409, { code, message: '', ...(errors && { errors }) });
   const to = { date: '2031-11-26', time: '18:00' };
@@ -36,7 +36,7 @@ test('the lost starts are those that the refusal names, and none for another rea
   expect(lostStarts(refusal('too_many_bookings', named), [first, second], to)).toEqual([]);
 });
 
-test('the starts of bookings that are being moved can be chosen, until the move is given up', async () => {
+test('the slots of bookings that are being moved can be chosen, until the move is abandoned', async () => {
   const taken = { date: second.date, state: 'none', slots: [{ time: '10:00', available: false }] };
   const ask = (async (endpoint: unknown) => {
     expect(endpoint).toBe(readAvailability);
@@ -52,7 +52,7 @@ test('the starts of bookings that are being moved can be chosen, until the move 
   expect(store.$slot.get()).toBeUndefined();
 });
 
-test('a chosen start stays chosen if it is free itself when others are refused, and not otherwise', async () => {
+test('a chosen slot stays chosen if it is still available when others are rejected', async () => {
   const wanted = { date: second.date, time: '10:00' };
   const day = { date: second.date, state: 'few', slots: [{ time: '10:00', available: true }] };
   const ask = (async () => ({ days: [day] })) as unknown as typeof request;

@@ -52,7 +52,7 @@ test('validation errors of the server are shown at the fields they name', async 
   });
 });
 
-test('a refusal about one field is shown at that field only', async () => {
+test('an error about one field is shown only at that field', async () => {
   const refusal = refusedWith({ code: 'email_taken', message: 'This email is taken' });
   expect(await saidOf(refusal)).toMatchObject({
     errors: { email: 'This email is taken' },
@@ -60,12 +60,12 @@ test('a refusal about one field is shown at that field only', async () => {
   });
 });
 
-test('a failure about no field is explained under the form', async () => {
+test('an error without a field is shown below the form', async () => {
   const send = () => Promise.reject(new CallError(0));
   expect(await saidOf({ send })).toMatchObject({ fields: [], errors: {}, failure: 'Something went wrong' });
 });
 
-test('a form is busy while it is sent, and while its page is being left until the page is shown again', async () => {
+test('a form is busy while it is sent, and during navigation until the page is shown again', async () => {
   const { $busy, submit, returned } = formStore();
   const sent = submit(values, submission({ send: () => Promise.resolve('leaving' as const) }));
   expect($busy.get()).toBe(true);
@@ -75,7 +75,7 @@ test('a form is busy while it is sent, and while its page is being left until th
   expect($busy.get()).toBe(false);
 });
 
-test('an error is shown until its field is changed, a failure until the form is sent again', async () => {
+test('an error is shown until its field changes, a failure until the form is sent again', async () => {
   const { $errors, $failure, submit, changed } = formStore();
   await submit(values, submission({ validate: () => ({ email: 'required', name: 'required' }) as const }));
   changed('email');
@@ -87,7 +87,7 @@ test('an error is shown until its field is changed, a failure until the form is 
   expect([$errors.get(), $failure.get()]).toEqual([{}, undefined]);
 });
 
-test('a programming error is thrown, not shown as a refusal', async () => {
+test('a programming error is thrown, not shown to the user', async () => {
   const { $busy, submit } = formStore();
   const send = () => Promise.reject(new TypeError('undefined is not a function'));
   await expect(submit(values, submission({ send }))).rejects.toThrow(TypeError);

@@ -19,14 +19,14 @@ async function waiting({
   return { ask, call, answer, pending, $pending };
 }
 
-test('a call that needs no fresh login asks nothing, and its other failures are thrown', async () => {
+test('a request that needs no fresh login opens no dialog, and its other errors are thrown', async () => {
   const { $pending, checked } = freshCheckStore();
   expect(await checked(() => Promise.resolve('done'))).toBe('done');
   await expect(checked(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');
   expect($pending.get()).toBeUndefined();
 });
 
-test('the password is checked by a separate call, then the first call is repeated', async () => {
+test('a separate request checks the password, then the first request is repeated', async () => {
   const { ask, call, answer, pending, $pending } = await waiting({
     call: guarded().mockResolvedValue('done'),
   });
@@ -37,7 +37,7 @@ test('the password is checked by a separate call, then the first call is repeate
   expect($pending.get()).toBeUndefined();
 });
 
-test('a password sent with the repeated call is not checked separately, and a passkey needs no check', async () => {
+test('a password sent with the repeated request is not checked separately, and a passkey needs no check', async () => {
   const repeat = vi.fn(() => Promise.resolve('with it'));
   const one = await waiting({ repeat });
   await one.pending.proceed('a password');
@@ -49,7 +49,7 @@ test('a password sent with the repeated call is not checked separately, and a pa
   expect(await other.answer).toBe('again');
 });
 
-test('a wrong password leaves the dialog open, another failure closes it and is thrown', async () => {
+test('a wrong password leaves the dialog open, another error closes it and is thrown', async () => {
   const wrong = refusal('validation', { currentPassword: 'wrong' });
   const repeat = vi.fn().mockRejectedValueOnce(wrong).mockRejectedValue(refusal('email_taken'));
   const { answer, pending, $pending } = await waiting({ repeat });
@@ -60,7 +60,7 @@ test('a wrong password leaves the dialog open, another failure closes it and is 
   expect($pending.get()).toBeUndefined();
 });
 
-test('closing the dialog gives no answer and repeats nothing', async () => {
+test('closing the dialog returns nothing and repeats nothing', async () => {
   const { call, answer, pending, $pending } = await waiting();
   pending.close();
   expect(await answer).toBeUndefined();

@@ -12,7 +12,7 @@ const added = (id: string) => ({ _id: id });
 const namesOf = ({ $chosen }: ReturnType<typeof photosStore>) =>
   $chosen.get().map(({ file: { name } }) => name);
 
-test('among files chosen together, those that are no photos or too many are named, and the others stay', async () => {
+test('of files chosen together, invalid or excess ones are named, and the others stay', async () => {
   const store = photosStore(['stored', 'stored too'], said, judge);
   await store.take(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
   expect(namesOf(store)).toEqual(['a', 'b', 'c']);
@@ -30,7 +30,7 @@ test('sending waits for photos that are still being checked', async () => {
   expect(store.sent()).toEqual(['new']);
 });
 
-test('sent photos are not sent again, refused ones are named, and sent ones dropped later are removed', async () => {
+test('sent photos are not sent again, rejected ones are named, and sent ones removed later are deleted', async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce(null)
@@ -64,7 +64,7 @@ test('sent photos are not sent again, refused ones are named, and sent ones drop
   ]);
 });
 
-test('photos of a sent message are cleared, and later ones stay', async () => {
+test('photos of a sent message are cleared, later ones stay', async () => {
   let number = 0;
   const add = async () => added(String((number += 1)));
   const store = photosStore([], said, judge);

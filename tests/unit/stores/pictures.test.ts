@@ -9,7 +9,7 @@ const photo = (name: string) => new File(['…'], name);
 const validation = { photoFormat: 'Choose a picture' } as never;
 const filesOf = ({ $pictures }: ReturnType<typeof picturesStore>) => $pictures.get().map(({ file }) => file);
 
-test('among files chosen together, pictures are sent and the others are named', async () => {
+test('of files chosen together, pictures are sent and the others are named', async () => {
   const judge = ({ name }: File) =>
     Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
   const store = picturesStore([], validation, vi.fn(), { validate: judge });
@@ -21,7 +21,7 @@ test('among files chosen together, pictures are sent and the others are named', 
   expect(store.$refused.get()).toEqual([]);
 });
 
-test('an uploaded picture comes last; a refused one is named at the field, other failures are thrown', async () => {
+test('an uploaded picture comes last; a rejected one is named at the field, other errors are thrown', async () => {
   const uploaded = { file: two.file, url: two.url };
   const ask = vi
     .fn()

@@ -14,7 +14,7 @@ const amounts = {
   freeCancellation: '1440',
 };
 
-test('the fields of the form become the body of the API, where empty fields are not set', () => {
+test('the fields of the form become the body of the request, without empty fields', () => {
   const store = scheduleStore({
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
@@ -67,7 +67,7 @@ const ownTimes = {
   'ownStarts.1.times': '9, 12:30',
 };
 
-test('own times of several weekdays are a start each', () => {
+test('custom times of several weekdays become one start each', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
   expect(body.create(store.bodyOf(ownTimes))).toMatchObject({
     starts: 'own',
@@ -81,7 +81,7 @@ test('own times of several weekdays are a start each', () => {
   expect(store.bodyOf({ ...ownTimes, starts: 'every15' }).ownStarts).toEqual([]);
 });
 
-test('problems of own times are reported at their row, missing ones at their kind', () => {
+test('errors of custom times are shown at their row, missing ones at their kind', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
   store.add('ownStarts', {}, {});
   const values = {

@@ -52,8 +52,8 @@ async function threeWeeks(stage = api()) {
   return { ...stage, store };
 }
 
-describe('a booking that is repeated', () => {
-  test('is previewed once it repeats; the free dates are chosen, except those the customer leaves out', async () => {
+describe('a repeated booking', () => {
+  test('is previewed once it repeats; the available dates are selected, except those that the customer deselects', async () => {
     const stage = api();
     stage.state.taken = [second];
     const alone = seriesStore('a service', stage.ask);
@@ -75,7 +75,7 @@ describe('a booking that is repeated', () => {
     expect([store.chosen(), store.$series.get().rows]).toEqual([undefined, []]);
   });
 
-  test('is previewed again with other items, and from another start', async () => {
+  test('is previewed again with other items, and from another slot', async () => {
     const { state, store } = await threeWeeks();
     store.setItems(['a', 'b']);
     store.startAt({ ...first, time: '14:00' });
@@ -98,7 +98,7 @@ describe('a booking that is repeated', () => {
     expect(store.$series.get().state).toBe('ready');
   });
 
-  test('drops a date that was taken during booking, and keeps the rest', async () => {
+  test('deselects a date that was taken during booking, and retains the rest', async () => {
     const { state, store } = await threeWeeks();
     store.toggle(first.date);
     state.taken = [third];
@@ -111,8 +111,8 @@ describe('a booking that is repeated', () => {
   });
 });
 
-describe('reserving', () => {
-  test('books the chosen starts in one call', async () => {
+describe('booking', () => {
+  test('sends the chosen slots in one request', async () => {
     const { state, ask } = api();
     const store = bookingStore('a service', first, ask);
     store.series.startAt(first);

@@ -54,7 +54,7 @@ test('services found for fewer letters stay while they contain the letters typed
   expect(names()).toEqual(['Cleaning', 'Windows']);
 });
 
-test('an older answer does not replace a newer one', async () => {
+test('an older response does not replace a newer one', async () => {
   const { names, type, answer } = searching();
   await type('win');
   await type('wint');
@@ -63,7 +63,7 @@ test('an older answer does not replace a newer one', async () => {
   expect(names()).toEqual(['Cleaning', 'Winter tyres']);
 });
 
-test('when the server does not answer, only categories are suggested', async () => {
+test('if the server does not respond, only categories are suggested', async () => {
   const { names, type, answers } = searching();
   await type('clean');
   answers[0]?.reject(new CallError(0));
@@ -71,7 +71,7 @@ test('when the server does not answer, only categories are suggested', async () 
   expect(names()).toEqual(['Cleaning']);
 });
 
-test('a town that is begun is suggested with the words before it', () => {
+test('a partly typed town is suggested with the words before it', () => {
   const { $suggestions, suggest } = suggestionStore(
     'en',
     vi.fn(() => new Promise<Suggestion[]>(() => {})),
@@ -83,7 +83,7 @@ test('a town that is begun is suggested with the words before it', () => {
   ]);
 });
 
-test('spaces alone suggest nothing and request nothing', async () => {
+test('spaces alone suggest and request nothing', async () => {
   const { find, names, type } = searching();
   await type('  ');
   expect([names(), find.mock.calls]).toEqual([[], []]);
@@ -100,7 +100,7 @@ test('the arrow keys move through the suggestions and the field, and start again
   expect(places).toEqual([0, 1, 2, -1, 2, 1]);
 });
 
-test('the highlighted suggestion stays when more arrive, and not when more is typed', async () => {
+test('the highlighted suggestion stays when more arrive, but not when more is typed', async () => {
   const { $reached, move, suggest, type, answer } = searching();
   await type('clean');
   move(1);

@@ -19,7 +19,7 @@ const thread = (numbers: number[], more = false): Thread => ({
 });
 const numbersOf = ({ messages }: Thread) => messages.map(({ number }) => number);
 
-test('a message that arrives by the stream and in an answer is shown once, in its place', () => {
+test('a message that arrives by stream and in a response is shown once, in order', () => {
   const shown = withMessage(withMessage(thread([3, 5]), message(9)), message(7));
   expect(numbersOf(shown)).toEqual([3, 5, 7, 9]);
   expect(numbersOf(withMessage(shown, message(7)))).toEqual([3, 5, 7, 9]);
@@ -32,7 +32,7 @@ test('the latest messages are added to those shown, and replace their older stat
   expect([shown.messages[1]?.readAt, shown.more]).toEqual(['2033-05-30T08:00:00.000Z', true]);
 });
 
-test('when messages may be missing in between, only the latest are shown, and earlier ones can be loaded', () => {
+test('if messages may be missing in between, only the latest are shown, and earlier ones can be loaded', () => {
   expect(withLatest(thread([3, 5]), thread([40, 41], true))).toEqual(thread([40, 41], true));
   expect(numbersOf(withLatest(thread([3, 5]), thread([40, 41])))).toEqual([3, 5, 40, 41]);
   expect(numbersOf(withLatest(thread([]), thread([40, 41], true)))).toEqual([40, 41]);

@@ -31,7 +31,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
     expect(JSON.stringify(texts)).not.toMatch(/:""/);
   });
 
-  test('have the plural forms that the grammar needs', () => {
+  test('have the plural forms of their grammar', () => {
     const needed = new Intl.PluralRules(language)
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'other');
@@ -46,7 +46,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   });
 });
 
-test.each(languages)('no file in %s has a key twice: the later text would be said for both', (language) => {
+test.each(languages)('no file in %s has a key twice', (language) => {
   for (const file of globSync(`src/**/texts/${language}/*.json`)) {
     const written = readFileSync(file, 'utf8').match(/"(?:[^"\\]|\\.)*"(?=: )/g)?.length;
     let read = 0;

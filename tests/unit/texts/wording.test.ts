@@ -218,14 +218,14 @@ describe.each(languages)('every text in %s', (lang) => {
     expect(where((text) => foreign[lang]?.test(text) ?? false)).toEqual([]);
   });
 
-  test('has the clock of its language, and its place for the euro', () => {
+  test('has the clock and the place of the euro of its language', () => {
     const [clock, sum] = foreignForms[lang];
     // API parameters are HH:mm in every language.
     expect(where((text, place) => clock.test(text) && place !== 'validation:hour')).toEqual([]);
     expect(where((text) => sum.test(text))).toEqual([]);
   });
 
-  test('glues no more than two words, and no dash', () => {
+  test('joins at most two words with a no-break space, and no dash', () => {
     const words = (text: string) =>
       text.split(/[^\S\u00a0]+/).map((glued) => glued.split('\u00a0').filter((word) => /\p{L}/u.test(word)));
     expect(where((text) => words(text).some(({ length }) => length > 2))).toEqual([]);
@@ -254,7 +254,7 @@ describe.each(languages)('every text in %s', (lang) => {
     expect(found).toEqual([]);
   });
 
-  test('of a service asks nobody to phone, since no number is shown', () => {
+  test('of a service does not ask for a phone call, since no number is shown', () => {
     const phone =
       /\b(call|ring|phone) (us|me)\b|\bcall between\b|over the phone|skambin|paskambin|telefonu (paaišk|atsiliep)|звоните|по телефону/i;
     expect(demonstrated(lang).filter(([, text]) => phone.test(text))).toEqual([]);
@@ -267,7 +267,7 @@ describe('English', () => {
   const found = (wrong: RegExp, except: string[] = []) =>
     texts.filter(([place, text]) => wrong.test(text) && !except.some((key) => place.startsWith(key)));
 
-  test('has the words that a native editor asked for', () => {
+  test('uses the words that a native editor chose', () => {
     expect(stiffWords.flatMap(([word, ...except]) => found(word, except))).toEqual([]);
   });
 
@@ -280,7 +280,7 @@ describe('English', () => {
     expect(found(/\bplease\b(?! try again)/i, favours)).toEqual([]);
   });
 
-  test('ends a problem of a field with a full stop only if it has two sentences', () => {
+  test('ends an error of a field with a full stop only if it has two sentences', () => {
     const problems = texts.filter(
       ([place, text]) =>
         place.startsWith('validation:') && !asPrescribed.includes(place) && !text.endsWith('?'),
