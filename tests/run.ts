@@ -36,7 +36,7 @@ interface VitestReport {
   numTodoTests: number;
   testResults: {
     name: string;
-    /** Why a file could not be run. */
+    /** The reason why a file could not run. */
     message: string;
     startTime: number;
     endTime: number;

@@ -120,7 +120,7 @@ async function answerAs(
       handleBody(identified, await readForm(call, endpoint, { folder, arriving })),
     );
   };
-  // An identified request keeps its turn, so it is not refused when many wait.
+  // An identified request keeps its turn, so it is not rejected when many wait.
   const handleJson = () =>
     inTurn(address, async () => {
       const identified = await identify();

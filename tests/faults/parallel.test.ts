@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
       const crews = 1 + (round % 3);
       await change({ starts, ownStarts, crews, duration: 120, buffer: 30 });
       const date = new Date(Date.UTC(2041, 0, 1 + round)).toISOString().slice(0, 10);
-      // Work of two hours from any of these overlaps all the others.
+      // Work of two hours from any of these start times overlaps all the others.
       const near = (await freeTimes(sites[0].origin, service, date)).filter(
         (time) => time >= '10:00' && time < '12:00',
       );

@@ -104,7 +104,7 @@ test('when the database stops under load writes get 503, cached pages are served
 });
 
 test('after a failover no connection to the read-only server is left', async () => {
-  // It is opened before, so that it may write.
+  // It is opened before the failover, so it may write.
   const operator = new pg.Client(`${postgres.address}/postgres`);
   await operator.connect();
   await operator.query('alter role postgres set default_transaction_read_only = on');

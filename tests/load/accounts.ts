@@ -7,7 +7,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Makes accounts without hashing a password for each: that would take longer than the measurement. */
+/** Creates accounts without hashing a password for each: that would take longer than the measurement. */
 export async function addAccounts(db: Db, count: number): Promise<SignedIn[]> {
   const at = new Date().toISOString();
   const accounts = Array.from({ length: count }, (_, index) => ({

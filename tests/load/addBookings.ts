@@ -14,7 +14,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** Most bookings are for the next two weeks. */
 const daysBooked = 14;
-/** The share of a day's bookings whose services are then full. */
+/** The share of a day's bookings that belong to fully booked services. */
 const fullShare = 1 / 3;
 /** The distance between booked services, so that they are spread over the lists; a prime, so that none comes twice. */
 const step = 7919;
@@ -60,7 +60,7 @@ export async function addManyBookings(
       if (ahead < 2) await noteReminders(transaction, bookings);
     });
   }
-  // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
+  // PostgreSQL would do so automatically within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 

@@ -84,7 +84,7 @@ export async function addManyServices(
       );
     });
   }
-  // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
+  // PostgreSQL would do so automatically within a minute, in the middle of a measurement.
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
   return Array.from({ length: count }, (_, place) => idOf(place));
 }

@@ -117,7 +117,10 @@ async function timeOf(due: number, answer: Promise<Response>): Promise<number> {
   return performance.now() - due;
 }
 
-/** Within a minute PostgreSQL's autovacuum does it by itself: until then statements are planned for the tables of an empty site. */
+/**
+ * Within a minute PostgreSQL's autovacuum does it automatically: until then statements are planned for the tables of an empty
+ * site.
+ */
 async function knowSizes(db: Db): Promise<void> {
   if (!isSqlite(db)) await sql`analyze`.execute(db);
 }

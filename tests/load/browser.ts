@@ -12,7 +12,7 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 const slowdown = 4;
 const phone = { width: 360, height: 740 };
 
-/** The goals for a signed-in person's browser. */
+/** The goals for a signed-in user's browser. */
 export async function measureInBrowser(site: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
@@ -74,7 +74,7 @@ function recordIsland(): void {
 /** How long a user points at a button before the click, in milliseconds: its dialog loads in the meantime. */
 const hoverPause = 1_000;
 
-/** Of every click of a short visit, and of the booking dialog, opened after pointing at its button. */
+/** The slowest click of a short visit, and the time until the booking dialog opens after pointing at its button. */
 async function clicks(
   browser: Browser,
   site: Site,

@@ -32,9 +32,7 @@ const wanted = {
 };
 const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', 'home', '1'];
 
-/**
- * Measures a catalogue of 10,000 services with 2,500 bookings a day: each page is uncached, each search has another term.
- */
+/** Measures a catalogue of 10,000 services with 2,500 bookings a day: each page is uncached, each search has another term. */
 export async function measureCatalogue(): Promise<Row[]> {
   const site = await siteWith(count, bookingsADay);
   try {

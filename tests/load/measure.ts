@@ -53,7 +53,7 @@ export interface Load {
 }
 
 /**
- * Of addresses of this machine.
+ * Loads URLs of this machine.
  * @returns requests a second, the 99th percentile in milliseconds, and failures
  */
 export async function load(
@@ -77,7 +77,7 @@ export async function load(
   };
 }
 
-/** In milliseconds, of calls one after another, as a browser makes them. */
+/** In milliseconds, of sequential requests, as a browser sends them. */
 export async function p99Of(addresses: string[], rounds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -7,8 +7,8 @@ import { atMost, medianOf, type Row } from './measure.ts';
 const link = 'main article a';
 
 /**
- * Measures the next page after the pointer was on its link for a moment before the click: the median of five visits, after one in
- * which the pictures were made.
+ * Measures the next page after the pointer was on its link for a moment before the click: the median of five visits, after one
+ * that resized the pictures.
  */
 export async function measureNextPage({ origin }: Site): Promise<Row[]> {
   const browser = await prerenderingBrowser();

@@ -6,8 +6,8 @@ import { childrenOf, isRunning, peakMemoryOf } from '../support/site/processes.t
 import { startSite } from '../support/site/server.ts';
 
 /**
- * `node tests/load/photos.ts`: sends good and hostile photos of a message, one after another, and prints for docs/security.md how long
- * each took, the most memory of the process that drew it, and by how much the site's own has grown since the start.
+ * `node tests/load/photos.ts`: sends good and hostile photos of a message, one after another, and prints for docs/security.md
+ * how long each took, the peak memory of the process that decoded it, and the growth of the site's own process since the start.
  */
 const photos: [string, () => Buffer | Promise<Buffer>][] = [
   ['a JPEG of 1.4 MP', () => jpegOf(400_000)],

@@ -20,7 +20,7 @@ const quietSeconds = 10;
 /** An account that listens, and the booking whose thread it has for itself. */
 interface Hearing {
   account: SignedIn;
-  /** As many people share one as in an office. */
+  /** As many people as share a network in an office. */
   network: string;
   booking: string;
   link: string;

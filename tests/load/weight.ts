@@ -8,8 +8,8 @@ import type { Site } from '../support/site/server.ts';
 import { atMost, type Row } from './measure.ts';
 
 /**
- * Measures the bytes of public pages before their visitor acts: for each figure, the highest of the pages and languages to which
- * a goal applies.
+ * Measures the bytes of public pages before their visitor interacts: for each figure, the highest of the pages and languages to
+ * which a goal applies.
  */
 export async function measureWeight({ origin }: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });

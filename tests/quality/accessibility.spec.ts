@@ -89,7 +89,7 @@ test('the live region for the errors of a form exists before the first error', a
   for (const announcer of await announcers.all()) await expect(announcer).not.toHaveCSS('display', 'none');
 });
 
-/** Each page opened as `open` does. */
+/** Each page, opened by `open`. */
 async function found(
   browser: Browser,
   kinds: PageKind[],

@@ -6,7 +6,7 @@ import { siteForFile } from '../support/browser/journey.ts';
 import { visit } from '../support/pages/crawler.ts';
 
 const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
-/** The address on which the process listens, which readers never see. */
+/** The IP address on which the process listens, which readers never see. */
 const listening = () => site().origin;
 test.beforeAll(start);
 test.afterAll(stop);

@@ -21,7 +21,7 @@ const { site, start, stop } = siteForFile({});
 let met: Map<string, Visited>;
 /** Pages that returned HTML. */
 let pages: Visited[];
-/** Those that a search engine may show, by their own address. */
+/** Pages that a search engine may show, by their own URL. */
 let indexed: Visited[];
 
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test('links lead to pages directly, not through a redirect', () => {
 });
 
 test('every page has its language, one main heading, and its own title and description', () => {
-  // The outbox page has no language in its address, and follows the browser's.
+  // The outbox page has no language in its URL, and uses the browser's.
   const ofLanguages = pages.filter(({ address }) => !address.startsWith('/outbox'));
   expect(
     problems(ofLanguages, ({ html, address }) => {

@@ -101,7 +101,7 @@ for (const screen of [
     await page.setViewportSize(screen);
     const bar = page.getByRole('dialog').getByRole('button', { name: texts.chooseTime, exact: true });
     const top = ((await bar.boundingBox()) ?? { y: 0 }).y;
-    // The first one of that day is over: a phone does not show it.
+    // The first time of that day has passed: a phone does not show it.
     for (const time of ['10:00', '11:00', '11:30']) {
       const box = (await slot(page, time).boundingBox()) ?? { y: 0, height: 0, width: 0 };
       expect(box.y + box.height).toBeLessThan(top);

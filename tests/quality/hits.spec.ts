@@ -94,7 +94,7 @@ async function flawsOf(page: Page): Promise<string[]> {
   return flaws;
 }
 
-/** @returns what can be pressed but is not on top in its middle, once it is scrolled there; and what is there instead */
+/** @returns controls that are covered in their middle after scrolling to them, and what covers them */
 function findCovered(): string[] {
   const pressable =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="option"], [role="menuitem"]';

@@ -199,7 +199,8 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 /**
- * Once through a page, or around a dialog: the stops that no reader can see: without a focus ring, off the screen, or covered.
+ * Tabs once through a page, or around a dialog.
+ * @returns stops that users cannot see: without a focus ring, off the screen, or covered
  */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const lost: string[] = [];

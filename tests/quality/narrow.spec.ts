@@ -126,7 +126,7 @@ function tooWide(page: Page): Promise<string[]> {
       if (document.documentElement.scrollWidth <= innerWidth) return [];
     }
     const parts = [...document.body.querySelectorAll('*')].filter(
-      // The pictures of a service are swiped through.
+      // Users swipe through the pictures of a service.
       (part) =>
         part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('main ul:has(> li > a > img)'),
     );

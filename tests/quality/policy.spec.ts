@@ -28,7 +28,7 @@ async function complaintsOf(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const complaints: string[] = [];
-  // The session is set at the address of a picture, which is not a page.
+  // The session is set at the URL of a picture, which is not a page.
   const note = (text: string) => page.url().endsWith('.svg') || complaints.push(text);
   page.on('console', (message) => message.type() === 'error' && note(message.text()));
   page.on('pageerror', (error) => note(error.message));

@@ -16,7 +16,7 @@ const said = (number: number) => ({
   note: `Drips under the sink, floor ${number}.\nRing twice, please.`,
 });
 let service: string;
-/** Of a provider whose day is full. */
+/** For a provider whose day is full. */
 let link: string;
 let customer: TestCustomer;
 

@@ -11,7 +11,7 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** Of the public pages. */
+/** Styles of the public pages. */
 async function sheets(): Promise<Set<string>> {
   const { origin, service } = stage();
   const pages = publicPages(service).map(async ({ address }) => (await fetch(origin + address('lt'))).text());
@@ -25,7 +25,7 @@ function namedBrowsers(): Record<string, string> {
   return Object.fromEntries(Array.from(rows, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 }
 
-/** As Lightning CSS takes a version: a byte for each part. */
+/** The format in which Lightning CSS takes a version: a byte for each part. */
 function encoded(version: string): number {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major << 16) | (minor << 8);
@@ -72,7 +72,7 @@ test('links in text use underlines that every engine supports, and shrink-to-fit
   expect(new Set(pretty)).toEqual(new Set(['.text-pretty']));
 });
 
-/** Utilities of a page that only the islands' styles would bring, later. */
+/** Utilities of a page that only the islands' styles would add, later. */
 async function missingIn(html: string): Promise<string[]> {
   const entry = readFileSync('src/styles/islands.css', 'utf8').replace("source('..')", 'source(none)');
   const design = await loadDesign(entry, { base: resolve('src/styles') });

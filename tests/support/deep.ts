@@ -1,10 +1,10 @@
-/** Whether `npm run test:deep` runs: the whole of what is too long for every run. */
+/** Whether `npm run test:deep` runs: all cases, which would take too long in every run. */
 export const deep = Boolean(process.env.DEEP);
 
-/** Of every random choice in the tests: with the same seed they choose alike. */
+/** The seed of every random choice in the tests: with the same seed they choose alike. */
 export const seed = Number(process.env.TEST_SEED ?? 2031);
 
-/** A little in every run, all of it in `npm run test:deep`. */
+/** Few in every run, all of them in `npm run test:deep`. */
 export function often(everyRun: number, whole: number): number {
   return deep ? whole : everyRun;
 }
@@ -18,8 +18,8 @@ export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
 }
 
 /**
- * Of what is tested in several turns, such as languages: each case in one of them in every run, in all of them in `npm run
- * test:deep`.
+ * For cases that are tested in several turns, such as languages: each case in one of them in every run, in all of them in `npm
+ * run test:deep`.
  */
 export function shareOf<Case>(cases: readonly Case[], turn: number, turns: number): Case[] {
   return cases.filter((_, number) => deep || (number + turn + seed) % turns === 0);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { seed } from './deep.ts';
 
-/** How long each file of tests took when all were run: `npm run test:all` notes them. */
+/** How long each test file took when all ran: `npm run test:all` records it. */
 export type Seconds = Record<string, number>;
 
 /** A file up to this length is part of every run. */
@@ -40,7 +40,7 @@ export function drawFiles(seconds: Seconds, all: boolean): Files {
   return { vitest: [...others, ...drawn], browser, share };
 }
 
-/** Short files, new ones and those for always; then as many of the longer ones as fit, in an order that the seed decides. */
+/** Short files, new ones and those for every run; then as many of the longer ones as fit, in a seeded order. */
 export function draw(files: string[], seconds: Seconds, limit: number): string[] {
   const lengthOf = (file: string) => seconds[file] ?? 0;
   const isFixed = (file: string) => always.includes(file) || lengthOf(file) <= shortSeconds;

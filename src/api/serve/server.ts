@@ -56,7 +56,7 @@ interface ServerParts extends CallParts {
   isReady: () => Promise<boolean>;
 }
 
-/** A client that sends its headers or body byte by byte must not hold a connection for ever. */
+/** A client that sends its headers or body byte by byte must not occupy a connection forever. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,

@@ -14,7 +14,7 @@ const calmMs = 0.1;
 /**
  * Closes a server so that a proxy in front of it loses no request. New connections are refused before anything is sent on them;
  * open connections get `Connection: close`, and are closed when idle.
- * @returns when all connections have ended, after ten seconds at the latest
+ * @returns once all connections are closed, after ten seconds at the latest
  */
 export function shutDown(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -8,7 +8,8 @@ import { writeSnapshot } from '#platform/db/snapshot.server.ts';
 import { type Fingerprints, isEmpty, replaceRows } from '#platform/db/transfer.server.ts';
 
 /**
- * Copies all rows of the SQLite file or none, and verifies them. A running site may go on, but its later writes are not copied.
+ * Copies all rows of the SQLite file or none, and verifies them. A running site may continue, but its later writes are not
+ * copied.
  * @throws {CommandError} if there is nothing to move, or no empty target
  */
 export async function moveTo(target: Db): Promise<Fingerprints> {

@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 interface Checking {
-  /** Called when the check gets its turn: in a flood, those that are refused by then use no CPU. */
+  /** Called when the check gets its turn: in a flood, those that have been rejected by then use no CPU. */
   requireAllowed?: () => Promise<void>;
   turns?: NetworkTurns | undefined;
 }

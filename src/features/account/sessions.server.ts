@@ -37,7 +37,7 @@ const userColumns = [
 
 /** docs/product.md 3.2: a token expires after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
-/** The absolute limit, so that a stolen token does not work for ever. */
+/** The absolute limit, so that a stolen token does not work forever. */
 const maxSessionSeconds = 180 * 24 * 3600;
 /** A team member logs in once each working day. */
 export const teamSessionSeconds = 12 * 3600;

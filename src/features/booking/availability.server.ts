@@ -19,7 +19,10 @@ import type { NewBooking } from './newBooking.server.ts';
 
 type Availability = AnswerOf<typeof api.readAvailability>;
 
-/** Never tells why a slot is taken. @throws {ApiError} invalid for an unknown item */
+/**
+ * Never reveals why a slot is taken.
+ * @throws {ApiError} invalid for an unknown item
+ */
 export async function readAvailability(
   db: Db,
   serviceId: string,

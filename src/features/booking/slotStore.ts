@@ -20,14 +20,14 @@ type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
 
 export interface Refusal {
   why: Incomplete | 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
-  /** Available slots near the refused one; undefined while loading, null if none is needed or would help. */
+  /** Available slots near the rejected one; undefined while loading, null if none is needed or would help. */
   nearest?: DateTime[] | 'failed' | null;
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;
 
 /**
- * The chosen day and slot, and the last refusal.
+ * The chosen day and slot, and the last error.
  * @param first the initial choice
  * @param work if it takes longer than the service's duration
  * @param email of the customer, whose own booking may have the slot after a lost response
@@ -168,8 +168,9 @@ export function slotStore(
 
   /**
    * docs/product.md 2.3.
-   * @param busy the email of the customer, who cannot be in two places at once
-   * @returns whether the refusal is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the slot
+   * @param busy the email of the customer, who cannot be in two places at the same time
+   * @returns whether the error is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the
+   * slot
    */
   async function takes(
     { status, message, answer }: CallError,

@@ -16,7 +16,7 @@ export interface Delivery {
   close(): void;
 }
 
-/** How many emails a process sends at once. */
+/** How many emails a process sends concurrently. */
 export const concurrentMails = 4;
 /** In milliseconds: a server that never responds is given up long before a claim expires. */
 const deadline = 150_000;

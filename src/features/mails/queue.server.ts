@@ -88,7 +88,7 @@ export async function claimMail(db: Db, sender: string): Promise<MailRow | undef
 
 /**
  * docs/product.md 6.2: emails to one recipient are sent in order. An email waits for earlier ones that are due, claimed or
- * retried, but not for those that the server has refused, or that are delayed on purpose.
+ * retried, but not for those that the server has rejected, or that are delayed on purpose.
  */
 function dueMails(db: Db) {
   const at = instant();

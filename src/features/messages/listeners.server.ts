@@ -10,7 +10,7 @@ type Right =
   | { by: 'service'; hash: string; services: string[] };
 
 export interface Listener {
-  /** A signed-in provider hears all their services (docs/product.md 5.45). */
+  /** A signed-in provider gets events of all their services (docs/product.md 5.45). */
   of: { user_id: string } | { services: string[] };
   right: Right;
   account: string | undefined;

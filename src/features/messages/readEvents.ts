@@ -10,7 +10,7 @@ const silence = 45_000;
 /**
  * Reads server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) with request headers, which
  * `EventSource` cannot send.
- * @throws when the stream is refused, breaks off or falls silent
+ * @throws if the stream is rejected, breaks off or falls silent
  */
 export async function* readEvents(
   address: string,

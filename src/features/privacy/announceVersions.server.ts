@@ -10,7 +10,7 @@ import { fullDate } from '#platform/time/dates.ts';
 
 type Audience = 'customer' | 'provider';
 
-/** The other documents describe the site, and bind nobody. */
+/** The other documents describe the site, and are not binding. */
 const concerned = {
   privacy: ['customer', 'provider'],
   customerTerms: ['customer'],

@@ -10,7 +10,7 @@ export interface Definition {
     | 'Tests'
     | 'Build';
   default?: string;
-  /** What an unset variable means, in Markdown, if its default depends on other variables or there is none. */
+  /** The meaning of an unset variable, in Markdown, if its default depends on other variables or there is none. */
   unset?: string;
   meaning: string;
 }

@@ -17,7 +17,7 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;
-/** The sign of the kelvin: in lower case it is the letter k. */
+/** The Kelvin sign: in lower case it is the letter k. */
 const kelvin = '\u212a';
 
 const registerAs = async (email: string): Promise<TestCustomer> => {

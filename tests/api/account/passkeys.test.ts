@@ -49,7 +49,7 @@ test('a passkey whose counter does not increase logs in, and a security event re
     authenticator.restore(uses);
     expect([await logIn(), await counted()]).toEqual([200, turn + 1]);
   }
-  // The library of a synced passkey counts nothing.
+  // A synced passkey does not count its uses.
   authenticator.restore(-1);
   expect([await logIn(), await counted()]).toEqual([200, 3]);
   authenticator.restore(-1);

@@ -22,7 +22,7 @@ test('a confirmed account is subtracted from the limit, up to four times the lim
     if (status !== 201) return status;
     const token = await logIn(site.origin, customer);
     const code = codeIn(await mail.mailTo(customer.email, 'Confirm'));
-    // As people type it.
+    // Typed with a space and a dash, as people do.
     const typed = `${code.slice(0, 3)}\u2009–\u200b${code.slice(3)}`;
     return (await send(site.origin, 'POST', '/en/auth/confirm', { token, body: { code: typed } })).status;
   };

@@ -6,7 +6,7 @@ import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
-/** With LIMIT_LOGIN=1: right passwords of an account, and of a network. */
+/** With LIMIT_LOGIN=1: correct passwords of an account, and of a network. */
 const [ofAccount, ofNetwork] = [6, 12];
 const sessions = 4;
 

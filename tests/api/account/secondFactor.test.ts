@@ -18,7 +18,7 @@ const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
   return answer.status === 200 ? 200 : refusal(answer);
 };
-/** Each code is accepted once: after the present code tests use the next one, which is valid too. */
+/** Each code is accepted once: after the current code tests use the next one, which is valid too. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -95,7 +95,7 @@ type Person = Pick<TestCustomer, 'email' | 'password'>;
 const checkCode = async (session: { token: string }, code: string) =>
   (await call('POST', '/auth/check', session, { code })).status;
 
-/** Types wrong codes in one new browser after the other, until none is taken. */
+/** Types wrong codes in one new browser after the other, until none is accepted. */
 async function guessAll(member: Person): Promise<number> {
   let taken = 0;
   for (let before = -1; before < taken;) {

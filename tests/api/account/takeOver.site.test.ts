@@ -20,7 +20,7 @@ const { site, mail } = await mailedSite();
 type Person = Omit<TestCustomer, 'token'>;
 
 let victims = 0;
-/** With a mailbox and no account yet. */
+/** A person with a mailbox and no account yet. */
 const newVictim = (): Person => ({
   name: 'Viktorija',
   email: `victim-${Date.now()}-${victims++}@example.com`,
@@ -63,7 +63,7 @@ async function resetPassword(person: Person, after = 0): Promise<TestCustomer> {
   return { ...person, token: String((await logIn(person)).token) };
 }
 
-/** Expects that session, password and rights of the victim are what they were. */
+/** Expects that session, password and rights of the victim are unchanged. */
 async function expectUntouched(victim: TestCustomer): Promise<void> {
   const { status, body } = await profile(victim);
   expect([status, body]).toEqual([
@@ -112,7 +112,7 @@ test('a stranger who had the victim’s email before gets no access to the victi
   expect([back.status, back.body.code]).toEqual([409, 'email_taken']);
   await expectUntouched(victim);
 
-  // The victim changes email again and the stranger registers the freed one: the undo still works for the victim.
+  // The victim changes email again and the stranger registers the previous one: the undo still works for the victim.
   const next = `next-${person.email}`;
   await updateProfile(site.origin, victim, { email: next });
   const link = linkIn(await mail.mailTo(next, 'Confirm your email'), '/auth/confirm?token=');

@@ -22,7 +22,7 @@ interface Shown {
   items: { _id: string }[];
 }
 
-/** With what a customer is shown, and what both can do. */
+/** A service with prices, its customer, and requests of both sides. */
 async function priced(changes: Record<string, unknown> = {}) {
   const provider = await publishedProvider({ site, mail }, member);
   const list = { afterLooking: false, callOut: euros(2500), items: [drain, tap], ...changes };

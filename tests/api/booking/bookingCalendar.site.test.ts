@@ -57,7 +57,7 @@ test.each(['en', 'lt', 'ru'])(
   },
 );
 
-/** Sorted, of the calendar's only entry, without the attendee and the time of writing. */
+/** The sorted lines of the calendar's only event, without the attendee and the time of writing. */
 const entryIn = (calendar: string) =>
   (
     /BEGIN:VEVENT(.*?)END:VEVENT/s.exec(
@@ -116,7 +116,7 @@ test.each([
   expect(mailed).toEqual(expect.arrayContaining(times));
   expect(mail.text).toContain(`${time} (Vilniaus laiku)`);
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
-  // The work takes place at the customer's address, so the provider's is no location (docs/product.md 8.6).
+  // The work takes place at the customer's address, so the provider's is not the location (docs/product.md 8.6).
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nPaslaugų teikėjo adresas: .+/m);
   expect(mailed.join('\n')).not.toMatch(/^LOCATION/m);
   expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);

@@ -19,7 +19,7 @@ function endIn(calendar: string, id: unknown): string | undefined {
   return /DTEND;TZID=Europe\/Vilnius:\d{8}T(\d{4})/.exec(entry)?.[1];
 }
 
-/** By the customer's file and by both feeds. */
+/** From the customer's file and from both feeds. */
 async function calendars() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(origin);

@@ -236,7 +236,7 @@ test('only the two sides can read details, by private link until 7 days after th
     'no-referrer',
   ]);
 
-  // At 10AM: the reminder of two hours before is due at 5 in UTC.
+  // At 10AM: the reminder two hours before is due at 5 in UTC.
   await booked('2033-06-16', { address: 'Pilies g. 1, Vilnius' });
   await later('2033-06-16T06:59:00Z');
   const reminder = await mail.mailTo(customer.email, 'Reminder');

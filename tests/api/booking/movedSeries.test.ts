@@ -110,7 +110,7 @@ function bookingsOf(db: Db, service: string) {
     .orderBy('starts_at');
 }
 
-/** About moves. */
+/** Emails about moves. */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],

@@ -107,7 +107,7 @@ test('a booking that has started can be neither moved nor cancelled, and the lat
   await book('2031-11-02', '10:00');
   const id = await book('2031-11-03', '10:00');
   await goTo(site, '2031-11-03T08:00:00Z');
-  // All earlier sessions have ended.
+  // All earlier sessions have expired.
   customer.token = await logIn(site.origin, customer);
   expect((await move(id, '2031-11-04', '10:00')).body).toMatchObject({
     code: 'completed',

@@ -11,7 +11,7 @@ const tomorrow = addDays(today, 1);
 const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 let used = 0;
 
-/** With what its provider and customers can do. */
+/** A service, with the requests of its provider and customers. */
 async function newService(set: Partial<Schedule> = {}) {
   const { service, asProvider, change: store } = await providedService(site, used++);
   const change = async (schedule: Partial<Schedule>) =>

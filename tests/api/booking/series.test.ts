@@ -40,7 +40,7 @@ const placesOf = async ({ email, token }: TestCustomer) =>
       series: { place: number; count: number } | null;
     }[]
   ).map(({ series: found }) => found && `${found.place}/${found.count}`);
-/** About bookings. */
+/** Emails about bookings. */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],

@@ -226,7 +226,7 @@ test('at night an email waits until 8:00, unless the slot is before 10:00 that m
     await far.cancel();
     await near.cancel();
     await told(soon);
-    // The start that was freed before it has been looked at too.
+    // The slot that was released earlier has been processed too.
     expect(await announced(later, night)).toEqual([]);
     expect(await freeTimes(night.origin, far.service, '2031-05-06')).toEqual(['10:00']);
     const morning = await startSite({ ...night.env, CLOCK: '2031-05-06T05:00:00Z' });
@@ -350,7 +350,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
       )
     ).flat();
     expect([...free, ...owned].sort()).toEqual(starts.map(nameOf).sort());
-    // Each of them was freed once.
+    // Each slot was released once.
     const mailed = await Promise.all(waiting.map(async (who) => (await announced(who)).flat()));
     for (const own of mailed) expect(new Set(own).size).toBe(own.length);
     expect(free.filter((start) => mailed.filter((own) => own.includes(start)).length !== 2)).toEqual([]);

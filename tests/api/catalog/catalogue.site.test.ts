@@ -32,7 +32,7 @@ test.each(languages)(
     const read = async (path: string) => parse(await (await fetch(site.origin + path)).text());
     const sections = async (query: string) =>
       (await read(`/${lang}/services?${query}`)).querySelectorAll('#list section');
-    // Without its only condition it is the list of all services.
+    // Without its only filter it is the list of all services.
     expect(await sections('maxPrice=1')).toEqual([]);
     for (const query of ['maxPrice=1&town=kaunas', 'q=vilnius+elektrikas&maxPrice=1&when=weekend'])
       for (const section of await sections(query)) {
@@ -128,7 +128,7 @@ test('an unknown API path is a JSON 404', async () => {
   }
 });
 
-/** In their order. */
+/** In order. */
 const idsIn = async (path: string, part: string) => {
   const page = parse(await (await fetch(site.origin + path)).text());
   const links = page.querySelectorAll(`section[aria-labelledby="${part}"] .card-link`);

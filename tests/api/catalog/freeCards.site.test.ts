@@ -15,7 +15,7 @@ const clock = '2031-05-05T04:00:00Z';
 
 const site = await startedSite({ CLOCK: clock });
 const { body: services } = await send(site.origin, 'GET', '/en/services');
-/** Newest first: while nothing is booked, home shows the first eight. */
+/** Newest first: without bookings, home shows the first eight. */
 const ids = (services as unknown as { _id: string }[]).map(({ _id }) => _id);
 
 const cardsOf = async (path: string) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { body } = await send(origin, 'GET', '/en/services');
   services = [];
   const all = body as unknown as { _id: string; category: string }[];
-  // Home has them all, and two of them are similar.
+  // Home shows all of them, and two of them are similar.
   for (const { _id: id, category } of [...all.slice(0, 3), ...all.slice(7, 8)]) {
     const link = await providerLink(site, id);
     services.push({ origin, id, category, link, customer: await registerCustomer(origin) });

@@ -21,10 +21,10 @@ const appliedIn = async (db: Db) =>
     ({ name }) => name,
   );
 
-/** Those of the last development version. */
+/** The migrations of the last development version. */
 const earlier = ['001-schema', '002-news', '003-own-starts', '004-words'];
 
-/** Makes a database as a development version would have left it. */
+/** Creates a database as a development version would have left it. */
 async function makeEarlier(db: Db): Promise<void> {
   const up = async (old: Kysely<unknown>) => {
     await sql`create table bookings (id varchar(64) primary key)`.execute(old);

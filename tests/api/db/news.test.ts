@@ -7,7 +7,7 @@ import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('news');
 
-/** Fails each statement while it is cut. */
+/** Makes each statement fail while the connection is cut. */
 class Cut implements KyselyPlugin {
   isCut = false;
   failed = 0;

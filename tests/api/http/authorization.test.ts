@@ -81,7 +81,7 @@ test.each([...asUsual, ...sampleOf(inOtherStates, 40)])('%s, %s', async (name, _
   for (const [caller, who] of callers) {
     // A state has the same effect on every logged-in caller.
     if (state && caller.endsWith('Provider')) continue;
-    // Logging out ends the token: another customer does it.
+    // Logging out revokes the token: another customer does it.
     const calling = name === 'logout' && who ? await registerCustomer(site.origin) : who;
     if (calling) await putInto(state, calling);
     const link =
@@ -120,12 +120,12 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
   });
 }
 
-/** New for each call, since one endpoint ends it. */
+/** New for each request, since one endpoint revokes it. */
 const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
 let booked = 0;
 
-/** Of a service, or of a new application, request, entry or booking of the owner. */
+/** The id of a service, or of a new application, request, entry or booking of the owner. */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();

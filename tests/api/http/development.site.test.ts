@@ -19,7 +19,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** @returns a function that puts the file back */
+/** @returns a function that restores the file */
 function edit(file: string, text: string, instead: string): () => void {
   const path = join(copy.folder, file);
   const before = readFileSync(path, 'utf8');

@@ -12,7 +12,7 @@ import { registerMember } from '../../support/team/team.ts';
 const [photos, searches] = [3, 6];
 const proxied = { TRUSTED_PROXIES: '127.0.0.0/8,::1' };
 const site = await startedSite({ ...proxied, LIMIT_SEARCHES: String(searches) });
-/** Where nothing limits how many customers register. */
+/** A site that does not limit registrations. */
 const uploading = await startedSite({ ...proxied, LIMIT_PHOTOS: String(photos) });
 
 let networks = 0;

@@ -99,7 +99,7 @@ describe.each(withBody.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoi
     });
     expect(status).toBe(422);
     expect(mismatches(answer, description.components.schemas.Error)).toEqual([]);
-    // Where no single field is required, one of several is.
+    // If no single field is required, one of several is.
     const required = body?.required ?? [];
     const missing = Object.keys(answer.errors ?? {}).sort();
     if (required.length > 0) expect(missing).toEqual([...required].sort());

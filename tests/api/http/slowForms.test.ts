@@ -21,7 +21,7 @@ const formBytes = 8 * megabyte;
 const [maxOfSender, maxOfNetwork] = [2, 4];
 
 interface Sender extends TestCustomer {
-  /** Of the call that takes their photos. */
+  /** The path of the request that uploads their photos. */
   path: string;
 }
 
@@ -63,7 +63,7 @@ function sendSlowly({ token, path }: Sender, network: string, bytes: number): vo
   sockets.push(socket);
 }
 
-/** Of the forms that have arrived in part, in bytes. */
+/** The sizes of the partly received forms, in bytes. */
 function receivedForms({ dataDir }: Site): number[] {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   return files
@@ -92,7 +92,7 @@ test('forms that are sent slowly are buffered on disk, a limited number per netw
 
 test('eight slow forms of one account in two networks do not block others', async () => {
   const [slow] = senders as [Sender];
-  // Forms that waited in the test before may still arrive, before they are removed.
+  // Forms of the previous test may still arrive before they are deleted.
   const own = () => receivedForms(site).filter((bytes) => bytes === 2);
   for (let form = 0; form < 8; form++) sendSlowly(slow, `192.0.2.${form % 2}`, 2);
   await expect.poll(own).toEqual([2, 2]);

@@ -88,7 +88,7 @@ describe('a booking', () => {
     const customer = await registerCustomer(site.origin);
     const name =
       'Eve\r\nBcc: all@example.com\r\n<script>alert(1)</script> {{service}} $t(mail:sender)\nATTENDEE:x';
-    // As an account may be named that is older than the rule for names.
+    // The name of an account that is older than the rule for names.
     await lookInto(site, (db) =>
       db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute(),
     );

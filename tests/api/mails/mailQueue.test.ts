@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       .set({ due_at: '2020' })
       .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_by', '=', 'crashed')]))
       .execute();
-  /** All that can be claimed now. */
+  /** Everything that can be claimed now. */
   const claim = async () => {
     const claimed: MailRow[] = [];
     for (let mail = await claimMail(db, 'worker'); mail; mail = await claimMail(db, 'worker'))
@@ -199,7 +199,7 @@ async function fill(db: Db, recipients: number): Promise<void> {
   if (!isSqlite(db)) await sql`analyze`.execute(db);
 }
 
-/** `statements` are those that the database is sent. */
+/** `statements` are those sent to the database. */
 function watch(db: Db): { watched: Db; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

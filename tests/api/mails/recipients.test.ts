@@ -52,7 +52,7 @@ describe('applications with a stranger’s email', () => {
   };
   const apply = (email: string, turn: number, lang = 'en') =>
     send(origin, 'POST', `/${lang}/services`, {
-      // The same application again would be the same one.
+      // The same application sent again would count as the first one.
       body: { ...typed, email, about: `${typed.about} ${randomUUID()}` },
       headers: { 'X-Forwarded-For': `203.0.113.${turn}` },
     });
@@ -63,7 +63,7 @@ describe('applications with a stranger’s email', () => {
     const { length: before } = await forTeam();
     const receiptsOf = (applications: number) =>
       mailsBy(email, 'application-confirmed', applications, async (turn) => {
-        // Spellings of one email are one recipient.
+        // All spellings of an email are one recipient.
         expect((await apply(turn % 2 ? email.toUpperCase() : email, turn)).status).toBe(202);
       });
     expect(await receiptsOf(20), 'three, and the one beyond').toBe(4);

@@ -59,7 +59,7 @@ const rowsOf = (database: string) =>
     return rows;
   });
 
-/** Of the kind that this run tests. */
+/** The kind of database that this run tests. */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
   const dataDir = folder();
   const postgres = postgresAddress();

@@ -9,7 +9,7 @@ import { send, serviceId } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
-/** Of the customer, the provider and the team member, who is tested in demonstrationMember.test.ts. */
+/** The customer's and the provider's; demonstrationMember.test.ts tests the team member's. */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {
   const answers = demonstrationLogins.map(({ email }) =>
     send(origin, 'POST', '/en/auth/login', { body: { email, password } }),

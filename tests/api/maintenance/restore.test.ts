@@ -16,7 +16,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
 const outside = join(folder(), 'outside.jpg');
 
-/** With the manifest of a backup of it. */
+/** An archive with the manifest of a backup of it. */
 async function databaseWith(
   sql: string,
   isOurs = true,

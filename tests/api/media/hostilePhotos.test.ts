@@ -39,7 +39,7 @@ const privateFiles = () =>
 
 /** 200 megapixels of 16 bits, which are decoded row by row and take seconds. */
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
-/** As `slow`, but it has to be turned upright. */
+/** Like `slow`, but it has to be rotated. */
 const turned = () => blackPng({ width: 13_333, height: 14_925, colour: 'rgb', turned: true });
 
 describe('a hostile picture', () => {

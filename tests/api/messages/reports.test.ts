@@ -22,7 +22,7 @@ beforeAll(async () => {
   customer = await registerCustomer(site.origin);
 });
 
-/** With a message of each side, whose numbers it returns. */
+/** A thread with a message of each side, whose numbers it returns. */
 async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {
   const slot = { service: provided.service, date: `2040-06-${day++}`, time: '10:00' };
   const id = String((await bookSlot(site.origin, customer, slot)).body._id);

@@ -96,7 +96,7 @@ const future = { date: '2040-03-07', time: '10:00' };
 const toBooking = () => ({ id: about.booking });
 const toCalendar = () => ({ id: about.calendar });
 
-/** The input of each call, in the order in which they run: what ends something comes last. Other calls get none. */
+/** The input of each request, in the order in which they run: those that revoke access come last. Other requests get none. */
 const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeProviderDay: { params: () => ({ date: future.date }), body: { times: ['18:00'], closed: true } },
   changeClosedTime: {
@@ -232,7 +232,7 @@ test('a link or feed that was issued while its service was being removed opens n
   });
 });
 
-/** With a token of no session. */
+/** With a token without a session. */
 function withoutSession({ by }: Provider) {
   if (!('customer' in by)) throw new Error('Nobody is signed in');
   return { ...by.customer, tokenHash: hashText(randomUUID()) };

@@ -51,7 +51,7 @@ const weekly = calendar([
 const onTuesday = (from: string, to: string, ...more: string[]) =>
   calendar([`DTSTART:20310506T${from}00Z`, `DTEND:20310506T${to}00Z`, ...more]);
 
-/** Its address is its own. */
+/** Each has its own URL. */
 async function ownCalendar(text: string) {
   const path = `/private-secret-${used}.ics`;
   const give = (next: string) => answers.set(path, (response) => response.end(next));

@@ -45,7 +45,7 @@ test.each<[Schedule['starts'], Partial<Schedule>, string[]]>([
     return status;
   };
   expect(await book(expected[0] ?? '')).toBe(201);
-  // Of the nine, one that is none is no slot at all, as always.
+  // With the nine start times, any other time is not a slot, as always.
   expect(await book('08:15')).toBe(starts === 'nine' ? 422 : 409);
 });
 

@@ -113,7 +113,7 @@ test('each invalid field has an error in the language of the page', async () => 
     'date',
     'time',
   ]);
-  // No start of a service with the nine.
+  // Not a start time of a service with the nine.
   expect(Object.keys((await errorsOf({ ...valid, time: '09:00' })) ?? {})).toEqual(['time']);
 });
 
@@ -314,7 +314,7 @@ test('known callers are found by letters and digits, only by their signed-in pro
   for (const search of ['61233', '8612', '+370 612 3', 'stankev', 'ire', 'antakalnio', '71-3'])
     expect(await find(search), search).toMatchObject([foundIrena]);
   expect(await find('jon')).toMatchObject([{ phone: '+370 655 38904', address: '' }]);
-  // A call with the number of an account counts as that account.
+  // A caller with the number of an account counts as that account.
   expect(await find('687')).toMatchObject([{ address: details.address, next: { time: '14:00' } }]);
   expect(await find('687')).toHaveLength(1);
   expect((await asProvider('GET', '/customers?search=ire')).body.code).toBe('signed_in_only');

@@ -21,7 +21,7 @@ const keyIn = (letter: { text?: string | undefined }) =>
 const keyMailed = async (email: string, words: string, after = 0) =>
   keyIn(await mail.mailTo(email, words, after));
 
-/** With the links of its provider, and a calendar feed made through one. */
+/** A service with the links of its provider, and a calendar feed created through one. */
 async function provider() {
   const what = business();
   const id = await publish(site.origin, member, what);

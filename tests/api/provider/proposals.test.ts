@@ -12,7 +12,7 @@ const second = { date: '2031-05-07', time: '14:00' };
 const { site, mail } = await mailedSite({ CLOCK: '2031-05-05T05:30:00Z' });
 let used = 0;
 
-/** With a booking at 10:00, and what its provider and customer can do. */
+/** A service with a booking at 10:00, and the requests of its provider and customer. */
 async function booked() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(site.origin, 'ru');
@@ -203,7 +203,7 @@ test('suggested times that are taken, past, equal or the current one are rejecte
     'starts.0.time',
   ]);
   expect((await propose([first])).status).toBe(422);
-  // A provider may propose a start that customers can no longer book, and its customer may accept it.
+  // A provider may suggest a slot that customers can no longer book, and the customer may accept it.
   await change({ notice: 14 * 24 * 60 });
   expect((await propose()).status).toBe(204);
   expect((await asProvider('GET', '')).status).toBe(200);

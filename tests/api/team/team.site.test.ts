@@ -11,7 +11,7 @@ const member = await registerMember(site);
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
-/** Those with this in their name. */
+/** Applications with this in their name. */
 const listed = async (lang: string, name: string) => {
   const { body } = await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(name)}`);
   const found = body as unknown as Record<string, string>[];

@@ -28,7 +28,7 @@ async function openAccount(page: Page): Promise<TestCustomer> {
 const field = (page: Page, name: string) => page.getByLabel(texts[name] ?? '', { exact: true });
 const photoInput = (page: Page) => page.getByLabel(texts.choosePhoto ?? '');
 const preview = (page: Page) => page.getByRole('main').locator('img').first();
-/** Of the new password, which are there on request. */
+/** The fields of the new password, which appear on request. */
 const openPassword = (page: Page) =>
   page
     .getByRole('region', { name: texts.ownPassword })

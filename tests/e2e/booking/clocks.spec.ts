@@ -12,7 +12,7 @@ import { providerLink } from '../../support/provider/providerLink.ts';
 /** Noon in Vilnius, of the Saturday before clocks go back. */
 const noon = '2027-10-30T09:00:00Z';
 const today = '2027-10-30';
-/** Its hour from 3 to 4 comes twice. */
+/** The hour from 3 to 4 occurs twice on it. */
 const doubled = '2027-10-31';
 const { site, start, stop } = siteForFile({ CLOCK: noon });
 test.beforeAll(start);
@@ -31,7 +31,7 @@ const cell = (page: Page, date: string) =>
 const shown = (page: Page) => dialogOf(page).locator('[aria-current=date]');
 const fullDate = (date: string) => new RegExp(`^${formatDate(date, lang, { dateStyle: 'full' })}`);
 
-/** Works around the clock, and half an hour each time. */
+/** A service that is open around the clock, with work of half an hour. */
 async function openAllDay(index: number, set: Partial<Schedule> = {}) {
   const { origin } = site();
   const service = await serviceId(origin, index);

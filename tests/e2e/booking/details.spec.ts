@@ -18,7 +18,7 @@ test.afterAll(() => site.end());
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Of the demonstration's provider, with their token. */
+/** A service of the demonstration's provider, with their token. */
 async function ownService(): Promise<{ service: string; token: string }> {
   const token = await logIn(site.origin, { ...demonstrationProvider, password: demonstrationPassword });
   const { body } = await send(site.origin, 'GET', '/lt/provider', { token });

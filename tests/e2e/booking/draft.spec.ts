@@ -32,7 +32,7 @@ async function logIn(page: Page, { email, password }: TestCustomer): Promise<voi
   await page.getByRole('button', { name: auth?.login, exact: true }).click();
 }
 
-/** Ends a session on the server, as its end by time does. */
+/** Revokes a session on the server, as if it had expired. */
 async function endSession({ token }: TestCustomer): Promise<void> {
   await send(site().origin, 'POST', `/${lang}/auth/logout`, { token });
 }

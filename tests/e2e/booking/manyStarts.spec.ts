@@ -45,7 +45,7 @@ for (const [index, lang] of languages.entries())
         /./,
         /./,
       ]);
-    // While times load they are shown, and cannot be chosen yet.
+    // Times are shown while they load, but cannot be selected yet.
     await expect(times(page).first()).not.toHaveAttribute('aria-disabled', 'true');
     await times(page).first().focus();
     await page.keyboard.press('ArrowRight');

@@ -20,7 +20,7 @@ const { date: today } = vilniusClock(new Date());
 const days = [20, 21, 22, 23].map((count) => addDays(today, count));
 let used = 0;
 
-/** Two bookings, on the first two days; for the one of `of`, two times on the last two days are proposed. */
+/** Two bookings, on the first two days; for the one of `of`, two times on the last two days are suggested. */
 async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
   const { origin } = site();
   const service = await serviceId(origin, used++);

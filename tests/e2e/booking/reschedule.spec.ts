@@ -13,7 +13,7 @@ const errors = textsOf(lang, 'errors');
 const dialog = (page: Page) => page.getByRole('dialog');
 const move = (page: Page) => dialog(page).getByRole('button', { name: /, 14:00$/ });
 
-/** Opens the dialog that moves a new booking, and chooses 14:00 on the same day. */
+/** Opens the dialog that moves a new booking, and selects 14:00 on the same day. */
 async function chooseTime(page: Page, date: string) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);

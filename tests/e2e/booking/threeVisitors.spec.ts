@@ -63,7 +63,10 @@ function presses() {
   };
 }
 
-/** Searches from home for what the visitor wants. @returns the first card found */
+/**
+ * Searches from home for what the visitor needs.
+ * @returns the first card in the results
+ */
 async function look(
   page: Page,
   { lang, what, where, when }: Visitor,

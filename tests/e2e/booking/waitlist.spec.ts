@@ -26,7 +26,7 @@ type Texts = ReturnType<typeof textsOf>;
 /** The browser's clock is in the year of that day, this process's is not. */
 const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
 
-/** `open` opens a start of the day. */
+/** `open` makes a slot of the day available. */
 async function closedDay(index: number, ahead: number) {
   const { origin } = site();
   const id = await serviceId(origin, index);

@@ -66,7 +66,7 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
 }
 type Texts = Record<string, string>;
 
-/** How often something is pressed; what is typed into fields does not count. */
+/** How often something is pressed; typing into fields does not count. */
 function countingHands(): Hands & { counts: { presses: number; fields: number } } {
   const counts = { presses: 0, fields: 0 };
   const press = async (control: Locator) => {
@@ -80,7 +80,7 @@ function countingHands(): Hands & { counts: { presses: number; fields: number } 
   return { counts, press, send: press, fill };
 }
 
-/** Opens what was found for a leaking tap, and presses the first time on a card. */
+/** Opens the results for a leaking tap, and presses the first time on a card. */
 async function pressTimeOfTap(page: Page, { press }: Hands): Promise<string> {
   await arrive(
     page,
@@ -92,7 +92,7 @@ async function pressTimeOfTap(page: Page, { press }: Hands): Promise<string> {
   return start;
 }
 
-/** Presses the button that names the start. */
+/** Presses the button that names the time. */
 async function bookAt(page: Page, { press }: Hands, start: string): Promise<void> {
   await press(page.getByRole('dialog').getByRole('button', { name: start }).last());
   await expect(ticket(page, lang)).toContainText(address);

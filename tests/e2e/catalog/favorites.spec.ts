@@ -102,7 +102,7 @@ test('an older response that arrives late does not bring back a removed favourit
   });
   await heart(page, 'remove', first).press('Enter');
   await held.promise;
-  // While a call is pending, the backdrop blocks the pointer.
+  // While a request is pending, the backdrop blocks the pointer.
   await heart(page, 'remove', second).press('Enter');
   await expect(page.getByText(texts.empty ?? '')).toBeVisible();
   late.resolve(undefined);

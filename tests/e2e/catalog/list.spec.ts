@@ -23,7 +23,7 @@ const category = (page: Page, name: Category | 'all') =>
     .getByRole('navigation', { name: textsOf(lang, 'services').categories })
     .getByRole('link', { name: new RegExp(`^${categoryLabel(name, lang)}( \\d|$)`) });
 
-/** By category and for all: services with this part in their name. */
+/** The number of services with this part in their name, by category and in total. */
 async function countsOf(part: string): Promise<Record<string, number>> {
   const { body } = await send(site().origin, 'GET', `/${lang}/services?q=${encodeURIComponent(part)}`);
   const found = body as unknown as { category: string }[];
@@ -33,7 +33,7 @@ async function countsOf(part: string): Promise<Record<string, number>> {
   return { ...Object.fromEntries(categories.map((name) => [name, countOf(name)])), all: found.length };
 }
 
-/** A category in which nothing is found is not listed, unless it is the shown one. */
+/** A category without results is not listed, unless it is the current one. */
 async function expectCounts(page: Page, counts: Record<string, number>): Promise<void> {
   for (const name of ['all', ...categories] as const)
     if (counts[name]) await expect(category(page, name)).toHaveText(new RegExp(`\\D${counts[name]}$`));
@@ -47,7 +47,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1);
 
-/** To search engines, language links and the login. */
+/** For search engines, language links and the login. */
 function told(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
@@ -158,7 +158,7 @@ test('back and forward show each list as it was left, without loading it again',
   await field(page).fill(word);
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article').first()).toContainText(word);
-  // The address and the heading change before the list is requested.
+  // The URL and the heading change before the list is requested.
   const list = page.waitForResponse((answer) => answer.url().includes(`${pathOf('plumbing')}?q=`));
   await category(page, 'plumbing').click();
   await list;
@@ -167,7 +167,7 @@ test('back and forward show each list as it was left, without loading it again',
     `${categoryLabel('plumbing', lang)}: ${word}`,
   );
 
-  // A link that comes to lie below the pointer would be loaded ahead.
+  // A link that moves under the pointer would be prefetched.
   await page.mouse.move(0, 0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -23,7 +23,7 @@ const addresses = (lang: Language) => [
   `/${lang}/services?q=leaking+tap&town=vilnius&when=tomorrow&maxPrice=60`,
 ];
 const firstOf = async (page: Page) => (await page.getByRole('article').first().boundingBox())?.y;
-/** Without the finds of a short list, which have their times. */
+/** Without the results of a short list, which have their times. */
 const heights = (page: Page) =>
   page
     .getByRole('article')
@@ -45,7 +45,7 @@ test('the heading shows the search, and how many it found', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Leaking tap in Vilnius, tomorrow, up to (€60|60\s€)$/,
   );
-  // Those of ways out have headings one level lower.
+  // The headings of sections with one filter less are one level lower.
   const finds = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2 }) });
   const found = await finds.count();
   await expect(page.locator('#found')).toHaveText(new RegExp(`^\\s*${found} service`));

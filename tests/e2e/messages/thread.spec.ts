@@ -12,7 +12,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 let day = 10;
-/** With the private link of its provider. */
+/** A booking with the private link of its provider. */
 async function booked(lang: string): Promise<{ customer: TestCustomer; id: string; link: string }> {
   const { origin } = site();
   const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];

@@ -31,7 +31,7 @@ for (const lang of sampleOf(languages, 1))
     await alert.getByRole('button', { name: reload, exact: true }).click();
     await expect(page.locator('[name=city]')).toHaveValue('Šiauliai');
     await expect(page.locator('[name=name]')).toHaveValue(customer.name);
-    // Only once: what is stored now counts from then on.
+    // Only once: after that, the currently stored value counts.
     await page.reload();
     await expect(page.locator('[name=name]')).toHaveValue(customer.name);
     await expect(page.locator('[name=city]')).toHaveValue('');

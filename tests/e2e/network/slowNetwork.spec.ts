@@ -41,7 +41,7 @@ test('clicking again while the next page loads registers once; coming back ends 
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.method() === 'POST')));
   await page.goto(`${stage().origin}/${lang}/auth/register`);
-  // A page without content is never shown: the browser stays where it is.
+  // A response without content shows no page: the browser stays where it is.
   const login = `${stage().origin}/${lang}/auth/login`;
   await page.route(login, (route) => route.fulfill({ status: 204 }));
   const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };

@@ -37,7 +37,7 @@ const browsers = [
           try {
             localStorage.setItem(`filled-${size}`, 'x'.repeat(size));
           } catch {
-            // Half of it may fit.
+            // Half of the session may fit.
           }
       });
     },

@@ -19,7 +19,7 @@ const [bookings, messages, details] = ['bookings', 'messages', 'details'].map((p
 const dialog = (page: Page) => page.getByRole('dialog');
 let day = 10;
 
-/** Comes from the home page to the bookings of a customer who has one. */
+/** Goes from the home page to the bookings of a customer who has one. */
 async function atBookings(page: Page) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);

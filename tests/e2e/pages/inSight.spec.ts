@@ -32,7 +32,7 @@ const today = vilniusClock(new Date()).date;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name = '') => page.getByRole('button', { name, exact: true });
 
-/** Every wrong field is named to screen readers with its error; the first has the focus, and both can be seen. */
+/** Every invalid field is linked to its error for screen readers; the first has the focus, and both are visible. */
 async function expectErrors(page: Page): Promise<void> {
   const wrong = page.locator('[aria-invalid=true]');
   await expect(wrong.first()).toBeFocused();

@@ -72,7 +72,7 @@ test('the footer links to every document', async ({ page }) => {
     await expect(footer.locator(`a[href="${paths[name](lang)}"]`)).toBeVisible();
 });
 
-/** To the terms and to privacy, in new tabs. */
+/** Links to the terms and to privacy, in new tabs. */
 async function expectLinks(page: Page, lang: Language, document: 'customerTerms' | 'businessTerms') {
   const main = page.locator('main, [role="dialog"]');
   for (const address of [paths[document](lang), paths.privacy(lang)]) {

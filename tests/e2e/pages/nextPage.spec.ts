@@ -33,7 +33,10 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect.poll(async () => (await path()) ?? before).not.toBe(before);
 }
 
-/** Points at the first matching link, and clicks it later: whether its page had been prerendered. */
+/**
+ * Points at the first matching link, and clicks it later.
+ * @returns whether its page had been prerendered
+ */
 async function renderedAhead(page: Page, link: string): Promise<boolean> {
   await page.goto(`${stage().origin}/en`);
   await pointAt(page, link);

@@ -23,7 +23,7 @@ test.afterAll(stop);
 
 let booked = 0;
 
-/** A new one for each page, since a page can end a session. */
+/** A new session for each page, since a page can revoke it. */
 async function enterAsCustomer(page: Page): Promise<TestCustomer> {
   const { origin, service } = stage();
   const customer = await registerCustomer(origin);

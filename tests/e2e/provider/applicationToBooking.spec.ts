@@ -162,7 +162,7 @@ async function savesSuggestedHours(page: Page, address: string): Promise<void> {
   await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
 }
 
-/** Opens a separate browser for each person, with the clock of the site(). */
+/** Opens a separate browser for each person, with the clock of the site. */
 async function pageAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.install({ time: new Date(now) });

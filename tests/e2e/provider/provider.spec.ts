@@ -50,7 +50,7 @@ test('on a phone a provider logs in, finds their service in the menu and blocks 
   await page.getByLabel(auth?.email ?? '', { exact: true }).fill(demonstrationProvider.email);
   await page.getByLabel(auth?.password ?? '', { exact: true }).fill(demonstrationPassword);
   await page.keyboard.press('Enter');
-  // With one service, its day opens.
+  // With one service, its Today page opens.
   const today = page.getByRole('heading', { level: 1, name: frame?.today });
   await expect(today).toBeVisible();
   await page.goto(`${origin}/ru`);
@@ -65,7 +65,7 @@ test('on a phone a provider logs in, finds their service in the menu and blocks 
   await bar.getByRole('link', { name: frame?.calendar }).click();
   const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
-  // Pressed at 14:00, an hour is chosen.
+  // A press at 14:00 selects an hour.
   await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
   const strip = page.getByRole('region', { name: diary?.chosen });
   await expect(strip.getByRole('group', { name: diary?.from, exact: true })).toContainText('14:00');

@@ -43,7 +43,7 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   await expect(visits.filter({ hasText: 'Tomas Urbonas' })).toContainText(nameOf(second));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // A new booking of either appears at once, and what is on the screen counts as seen.
+  // A new booking of either appears immediately, and counts as seen once it is on the screen.
   const later = await book(second, 'Rasa Jankauskaitė', '16:00');
   await expect(visits.filter({ hasText: 'Rasa Jankauskaitė' })).toBeVisible();
   const states = async ({ customer }: typeof later) =>

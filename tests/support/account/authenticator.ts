@@ -17,7 +17,7 @@ const sha256 = (value: string | Buffer) => createHash('sha256').update(value).di
 const presentAndVerified = 0x05;
 const withNewPasskey = 0x40;
 
-/** Does the work of an authenticator and its browser (https://www.w3.org/TR/webauthn-3/), for a site at an origin. */
+/** Simulates an authenticator and its browser (https://www.w3.org/TR/webauthn-3/), for a site at an origin. */
 export class Authenticator {
   readonly #origin: string;
   readonly #rpIdHash: Buffer;
@@ -55,7 +55,7 @@ export class Authenticator {
     };
   }
 
-  /** As a copy that was made after so many uses. */
+  /** Restores a copy that was made after so many uses. */
   restore(uses: number): void {
     this.#uses = uses;
   }
@@ -93,7 +93,7 @@ export class Authenticator {
   }
 }
 
-/** To a confirmed account. */
+/** Adds a passkey to a confirmed account. */
 export async function addPasskey(
   origin: string,
   { email, token }: TestCustomer,

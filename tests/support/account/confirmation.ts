@@ -7,7 +7,7 @@ import type { Site } from '../site/server.ts';
 import { send, type TestCustomer } from './customers.ts';
 import { updateProfile } from './profiles.ts';
 
-/** The last one to the email, by a site without a mail server. */
+/** The last code sent to the email, by a site without a mail server. */
 export async function mailedCode(site: Site, email: string): Promise<string> {
   const { content, delivered } = await confirmationMail(site, email);
   return content.code ?? codeIn(await delivered());
@@ -38,7 +38,7 @@ async function confirmationMail(site: Site, email: string) {
   };
 }
 
-/** Confirmed as the email's owner does it. */
+/** Confirms the email like its owner. */
 export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
   const { status } = await updateProfile(site.origin, customer, { email });
   if (status !== 200) throw new Error(`Changing the email answered ${status}`);

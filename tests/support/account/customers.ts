@@ -12,11 +12,11 @@ export interface TestCustomer {
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests read responses of many shapes; a wrong one fails their assertion.
+  // Tests read responses of many shapes; an unexpected one fails their assertion.
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
 
-/** Calls the API of a site. `body` is sent as JSON, or unchanged when it is a string. */
+/** Sends a request to a site's API. `body` is sent as JSON, or unchanged if it is a string. */
 export async function send(
   origin: string,
   method: string,
@@ -124,7 +124,7 @@ export async function serviceId(origin: string, after = 0): Promise<string> {
   return (await serviceIds(origin)).at(after) ?? '';
 }
 
-/** The demonstration's, in the order of the list: what tests publish has no pictures. */
+/** A service of the demonstration, in the order of the list: services that tests publish have no pictures. */
 export async function serviceIds(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/en/services`);
   const services = (await response.json()) as { _id: string; imageUrls: string[] }[];

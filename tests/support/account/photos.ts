@@ -46,7 +46,7 @@ export function hugeProgressiveJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 900 by 600 pixels that its EXIF turns upright, with a location in its metadata. */
+/** 900 by 600 pixels that its EXIF rotates, with a location in its metadata. */
 export function turnedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#36a' } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -140,7 +140,7 @@ function deflatedZeros(bytes: number): Buffer {
   ]);
 }
 
-/** On each element so many rules of style apply. */
+/** So many style rules apply to each element. */
 export function largeSvg(elements: number, rules: number): Buffer {
   const style = rules > 0 ? `<style>${'*{a:b}'.repeat(rules)}</style>` : '';
   return Buffer.from(
@@ -148,7 +148,7 @@ export function largeSvg(elements: number, rules: number): Buffer {
   );
 }
 
-/** As a phone makes it: 8,064 by 6,048 pixels with noise, to be turned upright. */
+/** Like a phone's: 8,064 by 6,048 pixels with noise, to be rotated. */
 export async function phonePhoto(progressive: boolean): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const small = sharp({ create: { width: 2016, height: 1512, channels: 3, background: '#000', noise } });

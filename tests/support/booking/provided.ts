@@ -7,7 +7,7 @@ import type { Site } from '../site/server.ts';
 export interface Provided {
   service: string;
   asProvider: (method: string, path: string, body?: unknown, lang?: string) => Promise<Answer>;
-  /** Sets the schedule; what is not given is unset. */
+  /** Sets the schedule; fields that are not given are unset. */
   change: (set: Partial<Schedule>) => Promise<Answer['body']>;
 }
 

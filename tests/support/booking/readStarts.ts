@@ -11,7 +11,7 @@ export interface Said {
   service: string;
   where: string;
   isFree: (moment: DateTime) => boolean;
-  /** The starts whose state it shows. */
+  /** The slots whose state it shows. */
   moments: DateTime[];
 }
 
@@ -86,7 +86,7 @@ function nextIs(service: string, where: string, moments: DateTime[], next: DateT
   };
 }
 
-/** The first start of the day after those that change. */
+/** The first slot of the day after those that change. */
 function afterAll(moments: DateTime[]): DateTime {
   const last = moments.at(-1)?.date ?? '';
   const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ interface Known {
   isChanging: boolean;
 }
 
-/** A start of a service: its id, YYYY-MM-DD, HH:mm. */
+/** A slot of a service: its id, YYYY-MM-DD, HH:mm. */
 interface Start {
   service: string;
   date: string;

@@ -20,7 +20,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 
 /**
  * Waits until an open page has settled.
- * @throws with what it still waits for, after half a minute
+ * @throws with the pending work, after half a minute
  */
 async function calm(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {

@@ -5,7 +5,10 @@ import type { Page } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** In its present state; one line for each place. The page's context has to bypass the policy of scripts. */
+/**
+ * Checks the page in its current state.
+ * @returns one line for each place. The page's context has to bypass the policy of scripts.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(source);
@@ -21,7 +24,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until animations have ended: axe cannot judge the contrast of half-transparent text. */
+/** Waits until animations have finished: axe cannot judge the contrast of half-transparent text. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -10,7 +10,7 @@ export function chromiumPath(): string | undefined {
     : installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 }
 
-/** It needs a third less of the processor than Chromium. */
+/** It needs a third less CPU time than Chromium. */
 export function headlessShellPath(): string | undefined {
   // Playwright installs it next to Chromium, but returns only Chromium's path.
   const beside = '/chromium_headless_shell-$1/*/chrome-headless-shell';
@@ -26,9 +26,9 @@ function installed(...names: string[]): string | undefined {
 }
 
 /**
- * Installs Chromium and its headless shell where one is missing: Playwright's own, or Debian's packages where these are not
+ * Installs Chromium and its headless shell if one is missing: Playwright's own, or Debian's packages if these are not
  * available.
- * @throws when there is no Chromium; without the shell, it takes the shell's place
+ * @throws if there is no Chromium; without the shell, Chromium replaces it
  */
 export function installChromium(): void {
   const ways = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** The bodies of pages are in the system's own face: Linux's, and two with the widths of Arial and Roboto. */
+/** The body text of pages is in the system's own font: Linux's, and two with the widths of Arial and Roboto. */
 export const faces = ['DejaVu Sans', 'arimo', 'roboto'] as const;
 type Face = (typeof faces)[number];
 
@@ -11,7 +11,7 @@ const ranges = {
   cyrillic: 'U+400-45F,U+2116',
 };
 
-/** Lets the pages of a context fetch the faces that this machine does not have, as if the site served them. */
+/** Lets the pages of a context fetch the fonts that this machine does not have, as if the site served them. */
 export async function serveFaces(context: BrowserContext): Promise<void> {
   await context.route('**/faces/*', (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -38,7 +38,7 @@ export async function useFace(page: Page, face: Face): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-    // A font is requested when text in it is laid out.
+    // A font is requested once text in it is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   }, style);

@@ -24,8 +24,8 @@ function sharedSite(): Promise<Site> {
 }
 
 /**
- * @param env its settings, `{}` for a file that changes what the demonstration contains or books its services; without, the file
- * shares the site of its worker with others, and must work with the accounts, bookings and services that they made
+ * @param env its settings, `{}` for a file that changes demonstration data or books its services; without, the file shares the
+ * site of its worker with others, and must work with the accounts, bookings and services that they created
  */
 export function siteForFile(env?: Record<string, string>): {
   site: () => Site;
@@ -74,7 +74,7 @@ export function mailedSiteForFile(env: Record<string, string> = {}): {
   };
 }
 
-/** Puts a session into the browser, as logging in does. */
+/** Puts a session into the browser, like a login. */
 export async function signIn(
   page: Page,
   origin: string,

@@ -9,7 +9,7 @@ import {
 import { arrive } from './arrival.ts';
 
 export interface Load {
-  /** In the order in which they began; bytes over the wire, headers included. */
+  /** In the order in which they started; bytes over the wire, headers included. */
   requests: { url: string; type: string; bytes: number }[];
   /** How many bytes inline scripts add to the compressed page. */
   inlineScripts: number;
@@ -55,7 +55,7 @@ export async function loadOf(
   await arrive(page, address);
   if (read)
     for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
-  // Pictures are made when they are first requested, one after the other.
+  // Pictures are resized when they are first requested, one after the other.
   const underWay = () => [...requests.values()].filter(({ url, ended }) => !ended && !isStream(url));
   await expect.poll(underWay, { timeout: 60_000 }).toEqual([]);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -4,13 +4,13 @@ import { type Dialog, expect, type Page, type Request } from 'playwright/test';
 const script = readFileSync(new URL('translate.js', import.meta.url), 'utf8');
 
 /**
- * Translates every page as a browser does, as soon as it has been read and before anything on it is used.
- * @returns what scripts of its pages threw
+ * Translates every page like a browser, as soon as it has been parsed and before anything on it is used.
+ * @returns errors that scripts of its pages threw
  */
 export async function translatePages(page: Page): Promise<string[]> {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.stack || String(error)));
-  // React writes there what a boundary has caught.
+  // React logs there what an error boundary has caught.
   page.on('console', (message) => {
     if (message.type() === 'error' && /\w*Error: /.test(message.text())) thrown.push(message.text());
   });
@@ -18,12 +18,12 @@ export async function translatePages(page: Page): Promise<string[]> {
   return thrown;
 }
 
-/** A text as part of what a translated page shows. */
+/** A text as it appears on a translated page. */
 export function containing(text = ''): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }
 
-/** @returns what a click sends with the next call of this method whose path ends like that */
+/** @returns the body of the next request of this method whose path ends like that, sent by a click */
 export async function sentBy(
   page: Page,
   { method, path }: { method: string; path: RegExp },
@@ -48,7 +48,7 @@ export async function pressAll(page: Page): Promise<string | undefined> {
   await page.evaluate(pressEach).catch(unlessLeft);
   page.off('dialog', accept);
   let failed: string | undefined;
-  // A page that was left may still be on its way to the next one.
+  // A page that was left may still be navigating to the next one.
   await expect(async () => {
     failed = await page.evaluate(() => {
       const { broken = '' } = document.documentElement.dataset;

@@ -9,7 +9,7 @@ export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
 /** What a page consists of besides its pictures and fonts. */
 export const pageTypes = ['Document', 'Stylesheet', 'Script'];
 
-/** docs/product.md 1.7: the most bytes over the wire, headers included, before a visitor acts. */
+/** docs/product.md 1.7: the most bytes over the wire, headers included, before a visitor interacts. */
 export const maxBytes = { page: 20_000, list: 22_000, service: 24_000, scripts: 4096 };
 
 const lists = ['services', 'the last services', 'a category'];
@@ -30,7 +30,7 @@ export interface Weight {
   requestsForReact: number;
 }
 
-/** Opens a page that the site has already compressed best, in a browser that has loaded nothing of the site. */
+/** Opens a page that the site has already compressed best, in a browser with an empty cache. */
 export async function weigh(browser: Browser, address: string): Promise<{ load: Load; weight: Weight }> {
   await improved(address);
   const load = await loadOf(browser, address, { viewport: screens.phone });
@@ -54,7 +54,7 @@ async function improved(address: string): Promise<void> {
   await expect.poll(excess, { timeout: 15_000 }).toBe(0);
 }
 
-/** A browser requests the icon and the manifest by itself; neither delays a page. */
+/** A browser requests the icon and the manifest automatically; neither delays a page. */
 function isBeforePictures({ type, url }: Load['requests'][number]): boolean {
   return !['Image', 'Manifest'].includes(type) && !/favicon|icon-/.test(url);
 }

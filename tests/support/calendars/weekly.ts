@@ -1,4 +1,4 @@
-/** Every Monday from ten to noon on the clock in Vilnius, in a zone with its Windows name. */
+/** Every Monday from ten to noon Vilnius time, in a zone with its Windows name. */
 export const weekly = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',

@@ -68,7 +68,7 @@ export const authorization: Record<string, Row> = {
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
   changeKeptAddress: ownerAlone,
-  // The test has no photo: see bookingPhotos.test.ts.
+  // The test sends no photo: see bookingPhotos.test.ts.
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
   removePhoto: { ...ownBooking, owner: 404 },
@@ -174,7 +174,7 @@ export const authorization: Record<string, Row> = {
   readReport: { ...teamAlone, team: 404 },
   readReportPhoto: { ...teamAlone, team: 404 },
   endReport: { ...teamAlone, team: 404 },
-  // Calls that end the token or the account come last.
+  // Requests that revoke the token or delete the account come last.
   logout: signedIn,
   deleteUser: ownerChecked,
 };

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 export interface Written {
   date: string;
   version: number;
-  /** All that is read, line by line: of the front matter, then of the text. */
+  /** The text, line by line: first of the front matter, then of the body. */
   lines: string[];
   /** Headings, paragraphs with their names, and lists with their lengths, in order. */
   structure: string[];

@@ -18,7 +18,7 @@ export interface MailServer {
   mails: ReceivedMail[];
   mood: Mood;
   tries: number;
-  /** After so many earlier matches; its subject, text or calendar contains the words. */
+  /** The next email after so many earlier matches; its subject, text or calendar contains the words. */
   mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ function calendarOf({ attachments }: ParsedMail): string {
   return file ? file.content.toString('utf8').replaceAll('\r\n ', '') : '';
 }
 
-/** In its plain text. */
+/** In the email's plain text. */
 export function linkIn({ text = '' }: ParsedMail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => address.includes(path));
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);

@@ -2,7 +2,7 @@ import { makeRecipientTries } from '#features/mails/recipients.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
-/** Makes what was counted for a recipient older, as if so many hours had passed. */
+/** Makes the counters of a recipient older, as if so many hours had passed. */
 export async function letHoursPass(
   site: Pick<Site, 'database'>,
   email: string,

@@ -15,7 +15,7 @@ export interface Visited {
 const atOnce = 8;
 
 /**
- * Requests one address, without following a redirect.
+ * Requests one URL, without following a redirect.
  * @param address path and query
  */
 export async function visit(
@@ -55,7 +55,7 @@ export async function crawl(origin: string, first = '/'): Promise<Map<string, Vi
   return found;
 }
 
-/** Within the site, without their fragments; and without the return address of a login, which differs on every page. */
+/** Links within the site, without their fragments; and without the return URL of a login, which differs on every page. */
 function linksOf({ html, address }: Visited, origin: string): string[] {
   return html
     .querySelectorAll('a[href]')
@@ -102,7 +102,7 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** Of the one element that matches; undefined when there is none or more than one. */
+/** An attribute of the only element that matches; undefined if there is none or more than one. */
 export function only(html: HTMLElement, selector: string, attribute: string): string | undefined {
   const matching = html.querySelectorAll(selector);
   return matching.length === 1 ? matching[0]?.getAttribute(attribute) : undefined;
@@ -119,7 +119,7 @@ export function canonicalOf({ html }: Visited): string | undefined {
   return href && new URL(href).href.slice(new URL(href).origin.length);
 }
 
-/** Absolute addresses by hreflang. */
+/** Absolute URLs by hreflang. */
 export function siblingsOf({ html }: Visited): Record<string, string> {
   const links = html.querySelectorAll('link[rel="alternate"][hreflang]');
   return Object.fromEntries(
@@ -127,7 +127,7 @@ export function siblingsOf({ html }: Visited): Record<string, string> {
   );
 }
 
-/** As 'address problem'. */
+/** As 'URL problem'. */
 export function problems(visited: Visited[], problem: (page: Visited) => string | undefined): string[] {
   return visited.flatMap((page) => {
     const found = problem(page);

@@ -1,7 +1,7 @@
 import type { Load } from '../browser/traffic.ts';
 import { isRefusal, type PageKind } from './pages.ts';
 
-/** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
+/** Smaller than the four digits that tools report: a late font may move text by a fraction of a pixel. */
 const noShift = 0.000_05;
 
 /** Layout shifts of a loaded page, and its errors in the console. */

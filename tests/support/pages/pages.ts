@@ -5,7 +5,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
 import type { TeamStage } from '../team/teamStage.ts';
 
-/** A kind of page: its name in tests, and its address in a language. */
+/** A kind of page: its name in tests, and its URL in a language. */
 export interface PageKind {
   name: string;
   address: (lang: Language) => string;

@@ -98,7 +98,7 @@ function valueProblems(value: unknown, kind: Kind, where: string): string[] {
   return right ? [] : [`has ${JSON.stringify(value)} as ${where}, which is no ${kind}`];
 }
 
-/** Names in the data must be shown on the page; addresses must be the page's own or in its language. */
+/** Names in the data must be shown on the page; URLs must be the page's own or in its language. */
 function untruths(data: Data, { address, html }: Visited, origin: string): string[] {
   const shown = (html.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ');
   const lang = address.slice(0, 3);

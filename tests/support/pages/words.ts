@@ -46,7 +46,7 @@ function isForeign(element: HTMLElement): boolean {
   return element.tagName === 'SPAN' && element.hasAttribute('lang');
 }
 
-/** The same in every language; longest first, so that no part of one remains. */
+/** Texts that are the same in every language; longest first, so that no part of one remains. */
 export async function ownNames(origin: string, lang: string, more: string[] = []): Promise<string[]> {
   const services = (await (await fetch(`${origin}/api/${lang}/services`)).json()) as Record<string, string>[];
   const theirs = services.flatMap(({ name, about, address, contactPerson, email }) => [

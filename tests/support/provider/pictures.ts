@@ -8,7 +8,7 @@ export async function pictureOf(background: string): Promise<Blob> {
   return new Blob([new Uint8Array(await drawn.jpeg().toBuffer())]);
 }
 
-/** @param token of the signed-in person */
+/** @param token of the signed-in user */
 export async function uploadTo(
   { origin }: Site,
   path: string,

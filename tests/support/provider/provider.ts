@@ -14,8 +14,8 @@ export async function providerToken(
 }
 
 /**
- * As a team member approves one.
- * @returns the application, the service's id, the token of its private link, and a function that calls the API with it
+ * Approves an application like a team member.
+ * @returns the application, the service's id, the token of its private link, and a function that sends API requests with it
  */
 export async function publishedProvider(
   { site, mail }: { site: Site; mail: MailServer },

@@ -7,7 +7,7 @@ export interface ArchiveEntry {
   bytes?: Uint8Array | string;
   type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'FIFO';
   linkpath?: string;
-  /** The size in the header, when it differs from the bytes. */
+  /** The size in the header, if it differs from the actual one. */
   size?: number;
 }
 

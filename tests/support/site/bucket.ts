@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A store with as much of the S3 protocol as the site uses. */
+/** A media store with as much of the S3 protocol as the site uses. */
 export interface Bucket {
   /** The settings of a site that stores its media there. */
   env: { MEDIA_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
@@ -17,7 +17,7 @@ const key = 'test-key';
 /** Few, so that a list takes many pages: Amazon's S3 lists a thousand. */
 const pageSize = 7;
 
-/** Starts a store with one empty bucket. It only checks that there is a signature, not that it is right. */
+/** Starts a store with one empty bucket. It only checks that there is a signature, not that it is valid. */
 export async function startBucket(): Promise<Bucket> {
   const files = new Map<string, Buffer>();
 

@@ -4,7 +4,7 @@ import { type Site, siteAt, startSite } from './server.ts';
 const away = new Set<string>();
 
 /**
- * On the same port and data. When the test has finished, the site's own clock is back.
+ * Restarts the site on the same port and data. After the test, the site has its own clock again.
  * @param env further settings until then
  */
 export async function goTo(site: Site, instant: string, env: Record<string, string> = {}): Promise<void> {

@@ -22,7 +22,7 @@ async function codeOf(file: string): Promise<string | Buffer> {
   return (await minify(file, code, { compress: false, mangle: false })).code;
 }
 
-/** Directly or not, and the file itself. Migrations are not imported by name. */
+/** Direct and indirect imports, and the file itself. Migrations are not imported by name. */
 export function importsOf(entry: string): string[] {
   const found = new Set([normalize(entry)]);
   for (const file of found) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
 import type { Site } from './server.ts';
 
-/** Opens the database of a site, of either kind, for a piece of work. */
+/** Opens the database of a site, of either kind, for a task. */
 export async function lookInto<Result>(
   site: Pick<Site, 'database'>,
   look: (db: Db) => Promise<Result>,
@@ -10,7 +10,7 @@ export async function lookInto<Result>(
   return withDatabase(site.database, look);
 }
 
-/** Transactions that wait for another's rows; on SQLite, where every writer waits for the present one, Infinity. */
+/** Transactions that wait for another's rows; on SQLite, where every writer waits for the current one, Infinity. */
 export async function lockWaiters(db: Db): Promise<number> {
   if (isSqlite(db)) return Infinity;
   const { rows } = await sql<{ waiting: number }>`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { databaseOf, startPostgres, type TestPostgres } from './postgres.ts';
 
 /**
- * For a test on both kinds of databases: the address of a new one at each call. PostgreSQL runs as long as the tests of the file.
+ * For a test on both kinds of databases: the URL of a new one at each call. PostgreSQL runs as long as the tests of the file.
  * @param name of the folder or database
  */
 export function emptyDatabases(name: string): Record<'SQLite' | 'PostgreSQL', () => Promise<string>> {

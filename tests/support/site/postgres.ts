@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 
-/** The address of the tests' PostgreSQL, when they run on one: `TEST_DATABASE=postgres`. */
+/** The URL of the tests' PostgreSQL, if they run on one: `TEST_DATABASE=postgres`. */
 export const postgresAddress = () => process.env.TEST_POSTGRES;
 
 /** PostgreSQL does not run as root; this user owns nothing on any system. */

@@ -19,7 +19,7 @@ const buildStamp = '.cache/build-code.txt';
 const demonstration = join('.cache', process.env.TEST_DATABASE ? 'demonstration-postgres' : 'demonstration');
 /** A data folder with the demonstration data, which is copied for each test. */
 export const demonstrationData = join(demonstration, 'data');
-/** The sizes of its pictures, made once by the sites of browser tests. */
+/** The resized copies of its pictures, made once by the sites of browser tests. */
 export const demonstrationSizes = join(demonstration, 'sized');
 const unfinished = `${demonstrationData}.unfinished`;
 const demonstrationStamp = join(demonstration, 'code.txt');
@@ -27,7 +27,7 @@ const demonstrationStamp = join(demonstration, 'code.txt');
 const seed = 'src/cli/seed.ts';
 
 /**
- * Builds the site, unless there is a build of the same code: it then counts as one of the present sources. Comments do not
+ * Builds the site, unless there is a build of the same code: it then counts as one of the current sources. Comments do not
  * matter.
  */
 export async function prepareBuild(): Promise<void> {
@@ -40,7 +40,7 @@ export async function prepareBuild(): Promise<void> {
   writeFileSync(buildStamp, `${readBuiltHash()} ${code}`);
 }
 
-/** Fills the data folder that tests copy, unless it was filled by the present code. */
+/** Fills the data folder that tests copy, unless the current code has filled it. */
 export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),

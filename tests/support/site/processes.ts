@@ -10,7 +10,7 @@ export function childrenOf({ pid }: Site): Running[] {
 
 export function isRunning({ pid }: Running): boolean {
   try {
-    // One that has ended is listed until its parent has looked.
+    // A process that has exited is listed until its parent has looked.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -29,6 +29,6 @@ export function peakMemoryOf(site: Running): number {
 
 function statusOf({ pid }: Running, name: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  // One that has ended has no memory.
+  // A process that has exited has no memory.
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** All that a build and a start need. */
+/** Everything that a build and a start need. */
 const project = [
   'src',
   'public',

@@ -12,7 +12,7 @@ export interface Site {
   dataDir: string;
   /** Its settings, for commands that work on the same data. */
   env: Record<string, string>;
-  /** The address of its database: postgres://…, or the path of an SQLite file. */
+  /** The URL of its database: postgres://…, or the path of an SQLite file. */
   database: string;
   /** Kills the process, if its data are no longer needed. */
   end(): Promise<void>;
@@ -112,10 +112,10 @@ export async function startSite(
   return site;
 }
 
-/** @param madePictures whether the sizes of pictures that other sites have made are used, instead of made again */
+/** @param madePictures whether the resized pictures of other sites are used, instead of resizing them again */
 function copyOfDemonstration(madePictures: boolean): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'home-service-'));
-  // The name of a size contains the time of its picture.
+  // The name of a resized copy contains the time of its picture.
   cpSync(demonstrationData, dataDir, { recursive: true, preserveTimestamps: madePictures });
   if (madePictures) {
     mkdirSync(demonstrationSizes, { recursive: true });

@@ -11,7 +11,7 @@ export interface TeamStage {
   member: TestCustomer;
   /** The cookie that shows the team's pages. */
   cookie: string;
-  /** The id of an application that waits. */
+  /** The id of a pending application. */
   application: string;
   /** The id of a service with a booking. */
   service: string;
@@ -21,7 +21,7 @@ export interface TeamStage {
   names: string[];
 }
 
-/** Creates a team member, an application that waits, and a service, both with the member's email. */
+/** Creates a team member, a pending application, and a service, both with the member's email. */
 export async function prepareTeam(site: Site): Promise<TeamStage> {
   const { origin } = site;
   const member = await registerMember(site);
@@ -52,7 +52,7 @@ async function teamCookie(origin: string, { email, password }: TestCustomer): Pr
   return value;
 }
 
-/** Puts the session of a team member into the browser, as logging in does. */
+/** Puts the session of a team member into the browser, like a login. */
 export async function signInAsMember(
   page: Page,
   origin: string,

@@ -115,7 +115,7 @@ class SlowDay {
     for (const span of closures) if (span.weekday === weekday) mark(span, false);
   }
 
-  /** Where the first minute of a day is that the clock names so, or later. */
+  /** The first minute of a day with this time on the clock, or a later one. */
   #first(date: string, time: string): number {
     const isReached = (each: { date: string; time: string }) =>
       each.date > date || (each.date === date && each.time >= time);
@@ -134,7 +134,7 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 6 }), quarter, fc.oneof(quarter, fc.constant('24:00')))
   .filter(([, from, to]) => from < to)
   .map(([weekday, from, to]) => ({ weekday, from, to }));
-/** Days around both changes of clocks, holidays, and any. */
+/** Days around both clock changes, holidays, and random ones. */
 const date = fc.oneof(
   fc.constantFrom(
     ...['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2027-10-31'],

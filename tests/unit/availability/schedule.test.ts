@@ -82,7 +82,7 @@ describe('working hours', () => {
 
   test.each([
     ['the night that is an hour shorter', '2027-03-27', '05:00', '04:30'],
-    // It has two hours from 3:00 to 4:00, and 3:00 means the first of the two.
+    // It has two hours from 3:00 to 4:00, and 3:00 means the first of them.
     ['the night that is an hour longer', '2026-10-24', '04:00', '03:45'],
   ])('on %s follow the clock', (_, date, fits, tooShort) => {
     const until = (end: string) => everyDay('08:00', '24:00').concat(everyDay('00:00', end));

@@ -11,7 +11,7 @@ describe('the dates of a series', () => {
     ['fourWeeks', '2032-02-02', ['2032-02-02', '2032-03-01', '2032-03-29']],
     // The second Tuesday of each month.
     ['month', '2032-11-09', ['2032-11-09', '2032-12-14', '2033-01-11']],
-    // The fifth Monday, or the last where there is no fifth.
+    // The fifth Monday, or the last if there is no fifth.
     ['month', '2032-03-29', ['2032-03-29', '2032-04-26', '2032-05-31']],
     ['month', '2032-02-01', ['2032-02-01', '2032-03-07', '2032-04-04']],
   ] as const)('%s from %s on', (repeat, first, days) => {

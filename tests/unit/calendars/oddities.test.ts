@@ -3,7 +3,7 @@ import type { CalendarDoubt } from '#features/calendars/calendarFailures.ts';
 import { parseBusyTimes } from '#features/calendars/reading/busyTimes.server.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Calendars that real programs wrote and that were read wrongly before: a line each. */
+/** Calendars of real programs that were parsed wrongly before: a line each. */
 interface Oddity {
   what: string;
   /** Lines of one event, or of a whole calendar that starts with `BEGIN:`. */

@@ -13,7 +13,7 @@ const origin = new URL('https://services.example');
 const server = createServer();
 afterEach(() => server.close());
 
-/** As the server received it, with the client's request. */
+/** The request as the server received it, with the client's. */
 async function calling(headers: Record<string, string>, stall?: number) {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

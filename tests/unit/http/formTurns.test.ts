@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const places = 128;
 const senderOf = (network: string, id: string) => ({ network, id, gone: new AbortController().signal });
 
-/** Forms that arrive until they are ended. */
+/** Forms that arrive until the test ends them. */
 function arrivingForms() {
   const forms: Arriving[] = [];
   const sent: Promise<void>[] = [];

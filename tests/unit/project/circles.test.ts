@@ -13,7 +13,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The files on the way from a file back to itself, for the first such way under it. */
+/** The files of the first import cycle under a file. */
 function circleUnder(file: string, way: string[], done: Set<string>): string[] | undefined {
   if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
   if (done.has(file)) return undefined;

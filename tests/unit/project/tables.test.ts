@@ -5,7 +5,7 @@ import { features } from '../../../eslint.config.mjs';
 const read = (file: string) => readFileSync(file, 'utf8');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
 
-/** The feature of each table that one brings. */
+/** The feature that declares each table. */
 const owners = new Map(
   globSync('src/features/**/tables.server.ts').flatMap((file) =>
     Array.from(

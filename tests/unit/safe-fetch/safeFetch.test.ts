@@ -242,7 +242,7 @@ describe('a host name is resolved once', () => {
   });
 });
 
-/** Connects to the test's server in place of the requested one. */
+/** Connects to the test's server instead of the requested one. */
 const otherwise: Network['get'] = (url, options) =>
   get(here(url.pathname), { ...options, lookup: undefined });
 

@@ -19,7 +19,7 @@ const rendered = (
   body: Buffer.from(text),
 });
 
-/** A cache in which the test ends each render. */
+/** A cache whose renders the test ends. */
 function cacheOf(maxBytes = 1_000_000) {
   const ends: ((page: Rendered) => void)[] = [];
   const render = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));

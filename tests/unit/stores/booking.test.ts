@@ -18,7 +18,7 @@ function api() {
     taken: ['08:00'],
     /** Days without available slots. */
     full: [] as string[],
-    /** The days from which on availability was requested. */
+    /** The days from which availability was requested. */
     asked: [] as string[],
     refusal: undefined as CallError | undefined,
     keys: [] as string[],

@@ -5,7 +5,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 import { readDocument } from '../../support/legal/documents.ts';
 
-/** Of money; everything else is "available". */
+/** "Free" is about money; everything else is "available". */
 const costsNothing = [
   'booking:freeBriefly',
   'seriesMail:late',
@@ -73,7 +73,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/uždary(ki|ti (laik|dien|vis|lik))/i],
     [/(?<!\p{L})nelaisv|jau nebe/iu],
     [/nieko neima/i],
-    // That is to write a note.
+    // It means to write a note.
     [/palik\S* (\S+ )?pastab|pastab\S* palik/i],
   ],
   ru: [
@@ -92,7 +92,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/прийти|прид[её]т(?! пользоваться)/i, 'reset:sent'],
     [/свободн\S* ок|все окна/i],
     [/ничего не бер/i],
-    // That is to make a note.
+    // It means to make a note.
     [/остав\S* (\S+ )?отметк|отметк\S* остав/i],
     // On paper.
     [/письмом/i],
@@ -126,11 +126,11 @@ const stiffWords: [RegExp, ...string[]][] = [
   [/could not be\b/i],
   [/If it was (not )?you|Someone, probably/i],
   [/\d\sMB\b/],
-  // A bare address is where the provider comes to.
+  // "Address" alone means the place that the provider comes to.
   [/\bconfirm the address|\bthis address is already/i],
 ];
 
-/** As GOV.UK writes: "we'll", "you've" and "it's", but "cannot" and "do not". */
+/** Like GOV.UK: "we'll", "you've" and "it's", but "cannot" and "do not". */
 const contracts = {
   full: /\b(we|you|they) (are|will) (?!not\b)[a-z]|\b(we|you) have (just |already )?(been|told|sent|received|asked|removed|booked|used|left|reached|cancelled|decided|logged)\b|\b(it|that|there|here) is (?!not?\b)[a-z]/i,
   negative: /n’t\b/,
@@ -198,7 +198,7 @@ const legal = (lang: Language): Written[] =>
   documentNames.flatMap((name) =>
     readDocument(lang, name).lines.map((line): Written => [`legal/${name}`, withoutMarkdown(line)]),
   );
-/** Of a link its text; keys of the browser's storage are no words. */
+/** The text of a link; keys of the browser's storage are not words. */
 const withoutMarkdown = (line: string) => line.replace(/\]\([^)]*\)|[[*`]|<[^>]+>|\{#[\w-]+\} /g, '');
 const services = Object.values(demonstrationServices).flat();
 const demonstrated = (lang: Language): Written[] =>

@@ -76,8 +76,8 @@ export async function requestOptions(db: Db) {
 }
 
 /**
- * Verifies the signature, and records the use. A counter that does not grow is reported but not refused (docs/product.md 3.33,
- * WebAuthn 3, 6.1.1): synced and restored passkeys have one too.
+ * Verifies the signature, and records the use. A counter that does not increase is reported but not rejected (docs/product.md
+ * 3.33, WebAuthn 3, 6.1.1): synced and restored passkeys have one too.
  */
 export async function verifyUse(
   db: Db,

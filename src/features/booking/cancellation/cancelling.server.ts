@@ -35,7 +35,7 @@ async function cancelBookings(
     const ids = await choose(transaction);
     // All bookings of a series have the same items. Read before they are deleted with the bookings.
     const prices = await readBookedPrices(transaction, ids[0] ?? '');
-    // Deletes before checking, so that a concurrently moved booking is cancelled as it is now. A refusal rolls it back.
+    // Deletes before checking, so that a concurrently moved booking is cancelled in its current state. An error rolls it back.
     const deleted = await transaction
       .deleteFrom('bookings')
       .where('id', 'in', ids)

@@ -159,7 +159,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Asks again for a missing address: nobody can come without it. */
+/** Asks again for a missing address: without it the provider cannot come. */
 function AddressForm({
   booked: { id, details },
   onSaved,

@@ -96,7 +96,8 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
 }
 
 /**
- * Removes or upholds the no-show, and notifies the customer. The first decision stands; the service's change log names its author.
+ * Removes or upholds the no-show, and notifies the customer. The first decision is final; the service's change log names its
+ * author.
  */
 export async function decideDispute(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -80,7 +80,7 @@ export async function rescheduleBooking(
 /**
  * docs/product.md 2.37.
  * @returns in the order before the move
- * @throws {ApiError} a refusal names every booking without its slot: `starts.2`
+ * @throws {ApiError} an error names every booking without its slot: `starts.2`
  */
 export function moveFollowing(db: Db, customer: Customer, id: string, to: DateTime): Promise<Booking[]> {
   return clashesNamed(

@@ -48,7 +48,7 @@ export interface Term {
   towns: Map<string, number>;
   weight: number;
   sure: boolean;
-  /** Whether it only tells where, how often or for how many rooms. */
+  /** Whether it only says where, how often or for how many rooms. */
   isAside: boolean;
   /** Whether services of all kinds have it. */
   isGeneral: boolean;
@@ -155,7 +155,7 @@ function readTerm(
   return term;
 }
 
-/** A word with a strong category loses those where it only occurs next to other words; one that tells where has none. */
+/** A word with a strong category loses those where it only occurs next to other words; one that says where has none. */
 function readSurest({ categories, isAside, isGeneral }: Term): void {
   const isSure = isGeneral && [...categories.values()].some(isSurely);
   for (const [category, surely] of categories)
@@ -178,7 +178,7 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   const found = findPhrases(typed);
   const isIn = (term: Term, words: (readonly string[])[]) =>
     words.flat().some((form) => term.forms.includes(form));
-  // 'After the repair of a flat' only tells when to clean it.
+  // 'After the repair of a flat' only says when to clean it.
   const isSaid = terms.some((term) => term.sure && !term.isAside);
   const telling = found.filter(
     ({ words }) => !isSaid || terms.some((term) => !term.isAside && isIn(term, words)),

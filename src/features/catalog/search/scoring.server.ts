@@ -30,7 +30,7 @@ interface Matches {
   meant: ReadonlySet<Category>;
 }
 
-/** docs/product.md 4.43 and 4.51. Undefined if no word tells what is needed, no services if the search is not understood. */
+/** docs/product.md 4.43 and 4.51. Undefined if no word says what is needed, no services if the search is not understood. */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
   const isTownOnly = needs.length < terms.length && needs.every(saysNothing);

@@ -35,7 +35,7 @@ export const providerBookingShape = object({
   time: string(),
   /** The end of the crew's time, buffer included, in Vilnius; null for bookings older than durations. */
   until: nullable(string()),
-  /** Including the buffer: start and end do not tell it when clocks change. */
+  /** Including the buffer: start and end do not determine it when clocks change. */
   minutes: nullable(number()),
   /** Without the buffer. */
   workMinutes: nullable(number()),

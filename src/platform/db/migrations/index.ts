@@ -60,7 +60,7 @@ export class EarlierDatabase extends Error {
 }
 
 /**
- * Safe when two processes start at once: the second one waits for the lock of Kysely's migrator.
+ * Safe if two processes start concurrently: the second one waits for the lock of Kysely's migrator.
  * @returns the names of the migrations that ran
  * @throws {EarlierDatabase} before any change
  * @throws the error of a failed migration, after its rollback

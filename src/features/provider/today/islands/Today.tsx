@@ -49,7 +49,7 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
   const { bookings, services, all } = provider;
   const keys = services.map(({ key }) => key);
   const loaded = useQuery(() => readOwnDays(providerKey, services, today), [providerKey, ...keys, today]);
-  // What is shown stays until the days are loaded again.
+  // The shown days stay until they are loaded again.
   const { reload: reloadDays } = loaded;
   const before = useRef(all);
   useEffect(() => {

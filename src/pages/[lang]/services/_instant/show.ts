@@ -28,7 +28,7 @@ export function show(html: string): boolean {
   return true;
 }
 
-/** What a page without a list shows instead of the number of results. */
+/** The text of a page without a list in place of the number of results. */
 export function readStatus(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
