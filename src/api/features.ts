@@ -26,6 +26,7 @@ import { legal } from '#features/legal/feature.server.ts';
 import { mails } from '#features/mails/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
+import { inquiries } from '#features/messages/inquiries/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
 import { absence } from '#features/provider/absence/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
@@ -67,6 +68,7 @@ export const features = {
   unseen,
   reminders,
   messages,
+  inquiries,
   provider,
   questions,
   providerBookings,

@@ -10,6 +10,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { requireAccepted } from './acceptance/acceptance.server.ts';
 import { type Clash, runPreflight } from './availability.server.ts';
+import { followBooked } from './booked.server.ts';
 import {
   type ChosenItems,
   computeChosenPrices,
@@ -175,6 +176,7 @@ function store(
     const context = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
     const detailsTexts = details && (await takeDetails(transaction, customer, ids, details, context));
     if (ids.length > 1) await storeSeries(transaction, ids);
+    await followBooked(transaction, orNotFound(stored[0]));
     await notify(
       transaction,
       'booked',

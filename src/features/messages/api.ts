@@ -36,7 +36,7 @@ export const messageShape = object({
 });
 export type Message = Infer<typeof messageShape>;
 
-const threadShape = object({
+export const threadShape = object({
   messages: array(messageShape),
   more: boolean(),
   writable: boolean(),
@@ -45,7 +45,7 @@ const threadShape = object({
 export type Thread = Infer<typeof threadShape>;
 
 /** By default the latest messages; with `before` or `after`, those next to that number. */
-const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
+export const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
 /** At least one of text and photos, which are ids of uploads. */
 export const messageStruct = refine(
   object({
@@ -57,7 +57,7 @@ export const messageStruct = refine(
     Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
 );
 /** Sent by the script of a page that shows the messages: opening a link marks nothing as read. */
-const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
+export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
 
 const path = '/{lang}/bookings/{id}/messages';
 
@@ -109,7 +109,9 @@ export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
 
 /** The data of a `message` event, whose id is the message's number. */
 export interface HeardMessage {
-  booking: string;
+  booking: string | null;
+  /** For a question before booking. */
+  inquiry: string | null;
   message: Message;
 }
 
@@ -119,7 +121,7 @@ export interface HeardMessage {
  * cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
-  summary: 'Streams new messages of all bookings of the signed-in customer as server-sent events',
+  summary: 'Streams new messages of all threads of the signed-in customer as server-sent events',
   access: 'customer',
   answerType: 'text/event-stream',
 });
@@ -179,11 +181,11 @@ export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/rep
 });
 
 /**
- * Like `streamMessages`; with a private link, only until 7 days after a booking's start. A `day` event reports a new, moved or
+ * Like `streamMessages`; with a private link, only of bookings until 7 days after their start. A `day` event reports a new, moved or
  * cancelled booking, or a change of blocked time.
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
-  summary: "Streams new messages of the service's bookings and changes of its days as server-sent events",
+  summary: "Streams new messages of the service's threads and changes of its days as server-sent events",
   access: 'provider',
   answerType: 'text/event-stream',
 });
@@ -201,8 +203,9 @@ export const listReports = endpoint(`GET ${reportsPath}`, {
       contactPerson: string(),
       customer: string(),
       email: string(),
-      date: string(),
-      time: string(),
+      /** Null for a question before booking. */
+      date: nullable(string()),
+      time: nullable(string()),
       from: enums(sides),
       text: string(),
       at: string(),
@@ -212,7 +215,7 @@ export const listReports = endpoint(`GET ${reportsPath}`, {
 });
 
 export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
-  summary: 'Returns the reported thread and the details of its booking while the report is open',
+  summary: 'Returns the reported thread and the details of its booking, if any, while the report is open',
   access: 'team',
   query: threadQuery,
   answer: assign(threadShape, object({ details: detailsShape })),
@@ -220,7 +223,7 @@ export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
 });
 
 export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
-  summary: 'Returns a photo of the reported booking while the report is open',
+  summary: 'Returns a photo of the reported thread or its booking while the report is open',
   access: 'team',
   query: photoSize,
   answer: photoShape,

@@ -5,10 +5,10 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { readBookingStates } from './bookingStates.server.ts';
+import { exportMessages } from './exportMessages.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
-import { listMessagePhotos } from './messagePhotos.server.ts';
-import { listMessages, makeMessageAnswer, markMessagesRead, sendMessage } from './messages.server.ts';
+import { listMessages, markMessagesRead, sendMessage } from './messages.server.ts';
 import {
   endReport,
   listReports,
@@ -43,25 +43,26 @@ export const messages = {
     { ...api, ...notices, readBookingStates: bookings.readBookingStates },
     {
       readBookingStates: ({ db, customer }) => readBookingStates(db, customer),
-      listMessages: ({ db, customer, params, query }) => listMessages(db, { customer }, params.id, query),
+      listMessages: ({ db, customer, params, query }) =>
+        listMessages(db, { customer }, { booking: params.id }, query),
       sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
-        sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),
+        sendMessage(db, { customer }, { booking: params.id }, { text, photos, key: readRequestKey(headers) }),
       addMessagePhoto: ({ db, customer, params, body, sender }) =>
-        addMessagePhoto(db, { customer }, { id: params.id, sender }, body.photo),
+        addMessagePhoto(db, { customer }, { of: { booking: params.id }, sender }, body.photo),
       markMessagesRead: ({ db, customer, params, body }) =>
-        markMessagesRead(db, { customer }, params.id, body.upTo),
+        markMessagesRead(db, { customer }, { booking: params.id }, body.upTo),
       listProviderMessages: ({ db, provider, params, query }) =>
-        listMessages(db, { provider }, params.id, query),
+        listMessages(db, { provider }, { booking: params.id }, query),
       sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
-        sendMessage(db, { provider }, params.id, { text, photos, key: readRequestKey(headers) }),
+        sendMessage(db, { provider }, { booking: params.id }, { text, photos, key: readRequestKey(headers) }),
       addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
-        addMessagePhoto(db, { provider }, { id: params.id, sender }, body.photo),
+        addMessagePhoto(db, { provider }, { of: { booking: params.id }, sender }, body.photo),
       markProviderMessagesRead: ({ db, provider, params, body }) =>
-        markMessagesRead(db, { provider }, params.id, body.upTo),
+        markMessagesRead(db, { provider }, { booking: params.id }, body.upTo),
       reportMessage: ({ db, customer, params: { id, number } }) =>
-        reportMessage(db, { customer }, id, readNumber(number)),
+        reportMessage(db, { customer }, { booking: id }, readNumber(number)),
       reportProviderMessage: ({ db, provider, params: { id, number } }) =>
-        reportMessage(db, { provider }, id, readNumber(number)),
+        reportMessage(db, { provider }, { booking: id }, readNumber(number)),
       streamMessages: async ({ db, customer, headers, address }) =>
         streamMessages(db, { customer }, { headers, network: address }),
       streamProviderMessages: async ({ db, provider, headers, address }) =>
@@ -79,22 +80,7 @@ export const messages = {
   mails: messageMails,
   hourly: [forgetThreads],
   bookingData: bookingData({ messages: array(api.messageShape) }, async (db, customer) => {
-    const rows = await db
-      .selectFrom('messages')
-      .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
-      .leftJoin('message_reports as report', 'report.message', 'messages.number')
-      .selectAll('messages')
-      .select('report.created_at as reported_at')
-      .where('user_id', '=', customer.id)
-      .orderBy('number')
-      .execute();
-    const photos = await listMessagePhotos(
-      db,
-      rows.map(({ number }) => number),
-    );
-    const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
-      makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
-    const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
-    return (booking) => ({ messages: (byBooking.get(booking) ?? []).map(toMessage) });
+    const exported = await exportMessages(db, customer);
+    return (booking) => ({ messages: exported(booking) });
   }),
 } satisfies Feature;

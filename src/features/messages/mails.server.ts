@@ -7,7 +7,11 @@ import type { Context } from '#features/mails/templates/context.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-const openMessages: Action = { text: 'messageMail:openMessages', address: link };
+export const openMessages: Action = { text: 'messageMail:openMessages', address: link };
+export const openReports: Action = {
+  text: 'messageMail:openReports',
+  address: ({ language }) => toAbsolute(paths.teamReports(language)),
+};
 
 /** No replies: the other side would not look for them among its emails. */
 export const messageMails = {
@@ -35,12 +39,7 @@ export const messageMails = {
     texts: 'messageMail:reported',
     ticket: ticket(),
     facts: [service],
-    actions: [
-      {
-        text: 'messageMail:openReports',
-        address: ({ language }) => toAbsolute(paths.teamReports(language)),
-      },
-    ],
+    actions: [openReports],
   },
 } satisfies Record<string, BookingTemplate>;
 
@@ -50,11 +49,11 @@ declare module '#features/mails/templates/template.server.ts' {
   }
 }
 
-function firstLine({ content, t }: Context): string {
+export function firstLine({ content, t }: Context): string {
   return content.first || t('messageMail:photoAlone');
 }
 
-async function isRead(db: Db, { message }: Record<string, string>): Promise<boolean> {
+export async function isRead(db: Db, { message }: Record<string, string>): Promise<boolean> {
   const unread = db
     .selectFrom('messages')
     .select('number')

@@ -7,10 +7,11 @@ import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { mailQuestion, makeAnswerMail } from './inquiries/inquiryMails.server.ts';
 import { messageMails } from './mails.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { linkUntil } from './thread.ts';
-import type { Thread } from './threads.server.ts';
+import type { BookingThread, Thread } from './threads.server.ts';
 
 /** In milliseconds: a message that is read within this time causes no email. */
 const delay = 2 * 60_000;
@@ -25,11 +26,13 @@ const maxCharacters = 140;
  * email if the message is read first.
  */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
-  if (!(await isNotifiedOf(db, message))) await queueMail(db, thread, message, delay);
+  if (thread.column === 'inquiry_id' && thread.side === 'customer')
+    return mailQuestion(db, thread, message, delay);
+  if (!(await isNotifiedOf(db, thread, message))) await queueMail(db, thread, message, delay);
 }
 
 export async function queueMail(db: Db, thread: Thread, message: MessageRow, delay: number): Promise<void> {
-  const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
+  const tries = { limit: daily, subject: `${message.author} ${thread.id}` };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);
   await db
@@ -37,16 +40,21 @@ export async function queueMail(db: Db, thread: Thread, message: MessageRow, del
     .set({ mailed_at: now().toISOString() })
     .where('number', '=', message.number)
     .execute();
-  const mail = { ...(await mailOf(db, thread, message)), delay };
+  const content = { message: String(message.number), first: firstLine(message.text) };
+  const made =
+    thread.column === 'booking_id'
+      ? await makeWaitingMail(db, thread, content)
+      : await makeAnswerMail(db, thread, content);
+  const mail = { ...made, delay };
   if (thread.side === 'customer') await notifyOfWriting(db, 'message', mail);
   else await queueMails(db, [mail]);
 }
 
-async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
+async function isNotifiedOf(db: Db, { column, id }: Thread, { author }: MessageRow): Promise<boolean> {
   const notified = await db
     .selectFrom('messages')
     .select('number')
-    .where('booking_id', '=', booking)
+    .where(column, '=', id)
     .where('author', '=', author)
     .where('read_at', 'is', null)
     .where('mailed_at', '>', timeAgo(oneForAll))
@@ -55,22 +63,21 @@ async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow)
   return notified !== undefined;
 }
 
-async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {
+async function makeWaitingMail(db: Db, { booking, side }: BookingThread, content: Record<string, string>) {
   const service = await readBookedService(db, booking.service_id);
   const customers = db.selectFrom('users').select(['email', 'language']);
   const customer = orNotFound(await customers.where('id', '=', booking.user_id).executeTakeFirst());
   const about = { booking, customer, service };
-  const more = { message: String(number), first: firstLine(text) };
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
     const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;
-    return makeMail(messageMails, 'message-waiting', about, { ...more, link });
+    return makeMail(messageMails, 'message-waiting', about, { ...content, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await issueVisitLink(db, about)
     : toAbsolute(paths.provider(service.language, booking.service_id, 'visit', booking.id));
-  return makeMail(messageMails, 'message-waiting-provider', about, { ...more, link: page + anchor });
+  return makeMail(messageMails, 'message-waiting-provider', about, { ...content, link: page + anchor });
 }
 
 function firstLine(text: string): string {

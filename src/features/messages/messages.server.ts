@@ -6,11 +6,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
+import { findThread } from './findThread.server.ts';
+import { noteMessage } from './inquiries/inquiryThread.server.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, listMessagePhotos, requireRoomForPhotos } from './messagePhotos.server.ts';
+import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
-import { findWritableEnd, messagesAtOnce } from './thread.ts';
-import { findThread, isWritable, type Reader, type Thread, writeAsReader } from './threads.server.ts';
+import { messagesAtOnce } from './thread.ts';
+import { type Reader, type Thread, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 export const messagesWritten = 'messages';
 
@@ -22,19 +24,16 @@ interface Page {
 export const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
 
 /** The latest, or those before or after a number. */
-export async function listMessages(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
-  const thread = await findThread(db, reader, id);
-  return {
-    ...(await listThread(db, id, query, thread.side)),
-    writable: isWritable(thread),
-    writableUntil: findWritableEnd(new Date(thread.booking.starts_at)).toISOString(),
-  };
+export async function listMessages(db: Db, reader: Reader, of: ThreadOf, query: Page): Promise<ThreadAnswer> {
+  const thread = await findThread(db, reader, of);
+  const { writable, writableUntil } = thread;
+  return { ...(await listThread(db, thread, query, thread.side)), writable, writableUntil };
 }
 
 /** The latest, or those before or after a number. @param side sees its own reports; without a side, for the team, all are shown */
 export async function listThread(
   db: Db,
-  id: string,
+  { column, id }: Pick<Thread, 'column' | 'id'>,
   { before, after }: Page,
   side?: Side,
 ): Promise<Pick<ThreadAnswer, 'messages' | 'more'>> {
@@ -43,7 +42,7 @@ export async function listThread(
     .leftJoin('message_reports as report', 'report.message', 'messages.number')
     .selectAll('messages')
     .select('report.created_at as reported_at')
-    .where('booking_id', '=', id)
+    .where(column, '=', id)
     .$if(before !== undefined, (messages) => messages.where('number', '<', before ?? 0))
     .$if(after !== undefined, (messages) => messages.where('number', '>', after ?? 0))
     .orderBy('number', after === undefined ? 'desc' : 'asc')
@@ -88,19 +87,18 @@ interface SentMessage {
 export async function sendMessage(
   db: Db,
   reader: Reader,
-  id: string,
+  of: ThreadOf,
   { text, photos, key }: SentMessage,
 ): Promise<Message> {
   const { sent, news } = await writeAsReader(db, reader, async (transaction) => {
-    const thread = await findThread(transaction, reader, id, true);
+    const thread = await findThread(transaction, reader, of, true);
     const requestKey = key === undefined ? null : hashText(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
     if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
-    if (!isWritable(thread)) throw new ApiError('thread_closed');
-    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
+    requireWritable(thread);
+    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
-    if (photos.length > 0) await requireRoomForPhotos(transaction, id, photos.length);
-    await attachPhotos(transaction, message, photos);
+    await attachPhotos(transaction, thread, message, photos);
     await mailAbout(transaction, thread, message);
     return { sent: makeMessageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
   });
@@ -108,21 +106,28 @@ export async function sendMessage(
   return sent;
 }
 
+export function requireWritable({ writable, column }: Thread): void {
+  if (!writable) throw new ApiError(column === 'booking_id' ? 'thread_closed' : 'inquiry_closed');
+}
+
 export async function storeMessage(
   db: Db,
-  { booking, side }: Thread,
+  thread: Thread,
   said: Pick<MessageRow, 'text' | 'request_key' | 'notice'>,
 ): Promise<MessageRow> {
   const message = {
     number: await nextNumber(db),
-    booking_id: booking.id,
-    author: side,
+    booking_id: null,
+    inquiry_id: null,
+    [thread.column]: thread.id,
+    author: thread.side,
     created_at: now().toISOString(),
     read_at: null,
     mailed_at: null,
     ...said,
   };
   await db.insertInto('messages').values(message).execute();
+  if (thread.column === 'inquiry_id') await noteMessage(db, thread, message.created_at);
   return message;
 }
 
@@ -137,11 +142,11 @@ async function repeated(
   return makeMessageAnswer(earlier, photos);
 }
 
-function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<MessageRow | undefined> {
+function sentWith(db: Db, { column, id, side }: Thread, key: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('messages')
     .selectAll()
-    .where('booking_id', '=', booking.id)
+    .where(column, '=', id)
     .where('author', '=', side)
     .where('request_key', '=', key)
     .executeTakeFirst();
@@ -160,13 +165,13 @@ async function nextNumber(db: Db): Promise<number> {
   return last;
 }
 
-export async function markMessagesRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
+export async function markMessagesRead(db: Db, reader: Reader, of: ThreadOf, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { side } = await findThread(transaction, reader, id);
+    const { side, column, id } = await findThread(transaction, reader, of);
     await transaction
       .updateTable('messages')
       .set({ read_at: now().toISOString() })
-      .where('booking_id', '=', id)
+      .where(column, '=', id)
       .where('author', '=', otherSide(side))
       .where('number', '<=', upTo)
       .where('read_at', 'is', null)

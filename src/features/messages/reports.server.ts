@@ -1,6 +1,6 @@
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { openPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
-import { readStoredDetails } from '#features/booking/details/store.server.ts';
+import { emptyDetails, readStoredDetails } from '#features/booking/details/store.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -11,24 +11,34 @@ import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
+import { findThread } from './findThread.server.ts';
+import { makeReportMail } from './inquiries/inquiryMails.server.ts';
+import { openInquiryPhoto } from './inquiries/inquiryPhotos.server.ts';
 import { messageMails } from './mails.server.ts';
 import { listThread } from './messages.server.ts';
-import { findThread, type Reader, writeAsReader } from './threads.server.ts';
+import {
+  type BookingThread,
+  type Reader,
+  type Thread,
+  type ThreadOf,
+  writeAsReader,
+} from './threads.server.ts';
 
 /** Per side of a thread: each report emails the team. */
 const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };
 const maxReports = 100;
 
 /** Once; gives the team access to the thread. */
-export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
+export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, message: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { booking, side } = await findThread(transaction, reader, id, true);
+    const thread = await findThread(transaction, reader, of, true);
+    const { column, id, side } = thread;
     orNotFound(
       await transaction
         .selectFrom('messages')
         .select('number')
         .where('number', '=', message)
-        .where('booking_id', '=', id)
+        .where(column, '=', id)
         .where('author', '=', otherSide(side))
         .executeTakeFirst(),
     );
@@ -39,26 +49,36 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');
     await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
-    const service = await readBookedService(transaction, booking.service_id);
-    const customer = { email: '', language: defaultLanguage as Language };
-    await queueMails(transaction, [
-      makeMail(messageMails, 'message-reported', { booking, customer, service }),
-    ]);
+    const mail =
+      thread.column === 'booking_id'
+        ? await makeBookingReportMail(transaction, thread)
+        : await makeReportMail(transaction, thread);
+    await queueMails(transaction, [mail]);
   });
+}
+
+async function makeBookingReportMail(db: Db, { booking }: BookingThread) {
+  const service = await readBookedService(db, booking.service_id);
+  const customer = { email: '', language: defaultLanguage as Language };
+  return makeMail(messageMails, 'message-reported', { booking, customer, service });
 }
 
 export async function listReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .innerJoin('services', 'services.id', 'bookings.service_id')
-    .innerJoin(selectNamedServices(db, lang), 'service.id', 'bookings.service_id')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', ({ fn }) => fn.coalesce('bookings.user_id', 'inquiries.user_id')),
+    )
+    .innerJoin(selectNamedServices(db, lang), (join) =>
+      join.on('service.id', '=', ({ fn }) => fn.coalesce('bookings.service_id', 'inquiries.service_id')),
+    )
     .select(['messages.number', 'messages.author as from', 'messages.text', 'messages.created_at as at'])
-    .select(['bookings.date', 'bookings.time', 'bookings.user_name as customer', 'users.email'])
-    .select([
-      'service.id as serviceId',
-      'service.name as service',
-      'services.contact_person as contactPerson',
+    .select(({ fn }) => [
+      'bookings.date',
+      'bookings.time',
+      'users.email',
+      fn.coalesce('bookings.user_name', 'users.name').as('customer'),
     ])
+    .select(['service.id as serviceId', 'service.name as service', 'service.contact_person as contactPerson'])
     .select('message_reports.created_at as reportedAt')
     .orderBy('message_reports.created_at')
     .limit(maxReports)
@@ -75,12 +95,12 @@ export async function readReport(
   id: string,
   query: QueryOf<typeof reading>,
 ): Promise<AnswerOf<typeof reading>> {
-  const { booking_id: booking, starts_at: startsAt } = await reportedBooking(db, id);
+  const thread = await readReportedThread(db, id);
   return {
-    ...(await listThread(db, booking, query)),
+    ...(await listThread(db, thread, query)),
     writable: false,
-    writableUntil: startsAt,
-    details: await readStoredDetails(db, booking),
+    writableUntil: now().toISOString(),
+    details: thread.column === 'booking_id' ? await readStoredDetails(db, thread.id) : emptyDetails,
   };
 }
 
@@ -89,17 +109,20 @@ export async function readReport(
  * @throws {ApiError} not_found, also without an open report
  */
 export async function readReportPhoto(db: Db, { id, ...request }: PhotoRequest): Promise<Blob> {
-  const { booking_id: booking } = await reportedBooking(db, id);
-  return openPhoto(db, { id: booking, ...request });
+  const thread = await readReportedThread(db, id);
+  return thread.column === 'booking_id'
+    ? openPhoto(db, { id: thread.id, ...request })
+    : openInquiryPhoto(db, { id: thread.id, ...request });
 }
 
-async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {
-  return orNotFound(
+async function readReportedThread(db: Db, message: string): Promise<Pick<Thread, 'column' | 'id'>> {
+  const { booking_id: booking, inquiry_id: inquiry } = orNotFound(
     await waiting(db)
-      .select(['messages.booking_id', 'bookings.starts_at'])
-      .where('message', '=', readNumber(id))
+      .select(['messages.booking_id', 'messages.inquiry_id'])
+      .where('message', '=', readNumber(message))
       .executeTakeFirst(),
   );
+  return booking ? { column: 'booking_id', id: booking } : { column: 'inquiry_id', id: inquiry ?? '' };
 }
 
 export async function endReport(db: Db, id: string): Promise<void> {
@@ -116,7 +139,8 @@ function waiting(db: Db) {
   return db
     .selectFrom('message_reports')
     .innerJoin('messages', 'messages.number', 'message_reports.message')
-    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .leftJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .leftJoin('inquiries', 'inquiries.id', 'messages.inquiry_id')
     .where('message_reports.done_at', 'is', null);
 }
 

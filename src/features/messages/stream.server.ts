@@ -8,6 +8,7 @@ import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { HeardMessage } from './api.ts';
+import { isInThreadsOf } from './inThreadsOf.server.ts';
 import { findListened, type Listener, withoutRight } from './listeners.server.ts';
 import { listMessagePhotos } from './messagePhotos.server.ts';
 import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
@@ -176,28 +177,27 @@ async function newestNumber(db: Db): Promise<number> {
 
 type HeardRow = MessageRow & {
   user_id: string | null;
-  service_id: string;
-  starts_at: string;
+  service_id: string | null;
+  /** Null for a question before booking. */
+  starts_at: string | null;
   photos: string[];
 };
 
 async function heardBetween(db: Db, after: number, upTo: number, of?: Listener['of']): Promise<HeardRow[]> {
   const rows = await db
     .selectFrom('messages')
-    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .leftJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .leftJoin('inquiries', 'inquiries.id', 'messages.inquiry_id')
     .selectAll('messages')
-    .select(['bookings.user_id', 'bookings.service_id', 'bookings.starts_at'])
+    .select(({ fn }) => [
+      fn.coalesce('bookings.user_id', 'inquiries.user_id').as('user_id'),
+      fn.coalesce('bookings.service_id', 'inquiries.service_id').as('service_id'),
+    ])
+    .select('bookings.starts_at')
     .where('number', '>', after)
     .where('number', '<=', upTo)
-    .where(({ eb, and }) =>
-      !of
-        ? and([])
-        : 'user_id' in of
-          ? eb('user_id', '=', of.user_id)
-          : eb('bookings.service_id', 'in', of.services),
-    )
     .orderBy('number')
-    .$if(of !== undefined, (messages) => messages.limit(messagesAtOnce))
+    .$call((messages) => (of ? messages.where(isInThreadsOf(of)).limit(messagesAtOnce) : messages))
     .execute();
   const photos = await listMessagePhotos(
     db,
@@ -208,11 +208,13 @@ async function heardBetween(db: Db, after: number, upTo: number, of?: Listener['
 
 function concerns({ of, right }: Listener, row: HeardRow): boolean {
   if ('user_id' in of) return of.user_id === row.user_id;
-  const isOpen = right.by !== 'link' || now() <= linkUntil(new Date(row.starts_at));
-  return of.services.includes(row.service_id) && isOpen;
+  const isOpen =
+    right.by !== 'link' || (row.starts_at !== null && now() <= linkUntil(new Date(row.starts_at)));
+  return of.services.includes(row.service_id ?? '') && isOpen;
 }
 
 function eventOf(row: HeardRow): string {
-  const heard: HeardMessage = { booking: row.booking_id, message: makeMessageAnswer(row, row.photos) };
+  const { booking_id: booking, inquiry_id: inquiry } = row;
+  const heard: HeardMessage = { booking, inquiry, message: makeMessageAnswer(row, row.photos) };
   return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
 }

@@ -5,7 +5,9 @@ import type { Instant } from '#platform/db/tables.server.ts';
 interface MessageTable {
   /** Assigned in commit order over all threads: so reading a number implies having read all lower ones. */
   number: number;
-  booking_id: string;
+  /** Null for a question before booking. */
+  booking_id: string | null;
+  inquiry_id: string | null;
   author: 'customer' | 'provider';
   text: string;
   created_at: Instant;

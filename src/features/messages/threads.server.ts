@@ -6,16 +6,34 @@ import { type Provider, requireServiceId, writeAsProvider } from '#features/cata
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { InquiryRow } from './inquiries/tables.server.ts';
 import { findWritableEnd, linkUntil } from './thread.ts';
 
 export type Reader = { customer: Customer } | { provider: Provider };
 
-export interface Thread {
-  booking: BookingRow;
+/** A question before booking (`inquiries/`) has the same thread as a booking. */
+export type ThreadOf = { booking: string } | { inquiry: string };
+
+interface Conversing {
+  id: string;
+  user_id: string;
+  service_id: string;
   side: Side;
-  /** False if the service was removed: no one could respond. */
-  isListed: boolean;
+  writable: boolean;
+  writableUntil: string;
 }
+
+export interface BookingThread extends Conversing {
+  column: 'booking_id';
+  booking: BookingRow;
+}
+
+export interface InquiryThread extends Conversing {
+  column: 'inquiry_id';
+  inquiry: InquiryRow;
+}
+
+export type Thread = BookingThread | InquiryThread;
 
 export function writeAsReader<Result>(
   db: Db,
@@ -29,11 +47,23 @@ export function writeAsReader<Result>(
   });
 }
 
+/** The column and the value that bookings and inquiries of a reader have. */
+export function ownedBy(reader: Reader) {
+  return 'customer' in reader
+    ? { user_id: reader.customer.id }
+    : { service_id: requireServiceId(reader.provider) };
+}
+
 /**
  * @param held locks the booking until the transaction ends, against other writers of its thread and its cancellation
  * @throws {ApiError} not_found also for phone bookings; signed_in_only with a private link from 7 days after the start on
  */
-export async function findThread(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
+export async function findBookingThread(
+  db: Db,
+  reader: Reader,
+  id: string,
+  held = false,
+): Promise<BookingThread> {
   const { status, ...booking } = orNotFound(
     await db
       .selectFrom('bookings')
@@ -42,21 +72,23 @@ export async function findThread(db: Db, reader: Reader, id: string, held = fals
       .select('services.status')
       .where('bookings.id', '=', id)
       .where('user_id', 'is not', null)
-      .$if('customer' in reader, (bookings) =>
-        bookings.where('user_id', '=', 'customer' in reader ? reader.customer.id : ''),
-      )
-      .$if('provider' in reader, (bookings) =>
-        bookings.where('service_id', '=', 'provider' in reader ? requireServiceId(reader.provider) : ''),
-      )
+      .where(({ and }) => and(ownedBy(reader)))
       .$if(held, (bookings) => bookings.forUpdate('bookings'))
       .executeTakeFirst(),
   );
+  const start = new Date(booking.starts_at);
   const byLink = 'provider' in reader && 'link' in reader.provider.by;
-  if (byLink && now() > linkUntil(new Date(booking.starts_at))) throw new ApiError('signed_in_only');
-  const side = 'customer' in reader ? 'customer' : 'provider';
-  return { booking, side, isListed: status !== 'removed' };
-}
-
-export function isWritable({ booking, isListed }: Thread): boolean {
-  return isListed && now() <= findWritableEnd(new Date(booking.starts_at));
+  if (byLink && now() > linkUntil(start)) throw new ApiError('signed_in_only');
+  const until = findWritableEnd(start);
+  return {
+    column: 'booking_id',
+    id,
+    booking,
+    user_id: orNotFound(booking.user_id ?? undefined),
+    service_id: booking.service_id,
+    side: 'customer' in reader ? 'customer' : 'provider',
+    // No one could respond for a removed service.
+    writable: status !== 'removed' && now() <= until,
+    writableUntil: until.toISOString(),
+  };
 }

@@ -1,5 +1,6 @@
 import { array, boolean, enums, nullable, object, string } from 'superstruct';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
+import { inquiryShape } from '#features/messages/inquiries/api.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from './bookings/api.ts';
 
@@ -39,6 +40,8 @@ export const readProvider = endpoint(`GET ${path}`, {
     /** Accurate to an hour. */
     calendarUsedAt: nullable(string()),
     bookings: array(providerBookingShape),
+    /** Questions before booking, latest message first; none with a private link. */
+    inquiries: array(inquiryShape),
   }),
 });
 

@@ -2,6 +2,7 @@ import { readLinkState } from '#features/account/privateLinks.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
+import { listInquiries } from '#features/messages/inquiries/inquiries.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -39,6 +40,8 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     bookings: provider.service_id
       ? await loadProviderBookings(db, provider, lang, { after: getVisibleSince() })
       : [],
+    inquiries:
+      provider.service_id && 'customer' in provider.by ? await listInquiries(db, { provider }, lang) : [],
   };
 }
 

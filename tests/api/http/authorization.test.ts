@@ -130,6 +130,7 @@ async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
   if (path.includes('/waitlist/{id}')) return newEntry(owner);
+  if (path.includes('/inquiries/{id}')) return newInquiry(owner);
   if (!path.includes('/bookings/{id}')) return service;
   const date = addDays('2040-03-01', booked++);
   const { body } = await bookSlot(site.origin, owner, { service, date, time: '10:00' });
@@ -144,6 +145,20 @@ async function newEntry({ email }: TestCustomer): Promise<string> {
     const user = db.selectFrom('users').select('id').where('email', '=', email);
     const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service, ...days };
     await db.insertInto('waitlist').values(row).execute();
+  });
+  return id;
+}
+
+async function newInquiry({ email }: TestCustomer): Promise<string> {
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  await lookInto(site, async (db) => {
+    const user = db.selectFrom('users').select('id').where('email', '=', email);
+    const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service };
+    await db
+      .insertInto('inquiries')
+      .values({ ...row, created_at: at, last_at: at })
+      .execute();
   });
   return id;
 }

@@ -48,9 +48,10 @@ export const described: Record<string, Record<string, string>> = {
     booking_photos: 'id booking_id file thumbnail',
   },
   messages: {
-    messages: 'number booking_id author text created_at read_at mailed_at notice request_key',
+    messages: 'number booking_id inquiry_id author text created_at read_at mailed_at notice request_key',
     message_photos: 'id booking_id message place file thumbnail',
     message_reports: 'message created_at done_at',
+    inquiries: 'id service_id user_id created_at answered_at last_at customer_blocked_at provider_blocked_at',
   },
   wishes: {
     favorites: 'user_id service_id created_at',
@@ -67,6 +68,7 @@ export const described: Record<string, Record<string, string>> = {
     closed_spans: 'service_id starts_at ends_at',
     service_prices: 'service_id list least',
     service_questions: 'service_id list',
+    answer_templates: 'service_id place text',
     service_calendars:
       'id service_id address all_day created_at tried_at next_at read_at read_day etag last_modified skipped doubtful emptied_at failing_since failure',
     busy_times: 'calendar_id service_id starts_at ends_at',

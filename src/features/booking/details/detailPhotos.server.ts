@@ -108,7 +108,7 @@ export interface PhotoRequest {
 
 /** Does not authorise the request. */
 export async function openPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
-  const { file, thumbnail } = orNotFound(
+  const files = orNotFound(
     await db
       .selectFrom('booking_photos')
       .select(['file', 'thumbnail'])
@@ -124,6 +124,13 @@ export async function openPhoto(db: Db, { id, photo, size }: PhotoRequest): Prom
       )
       .executeTakeFirst(),
   );
+  return openFile(files, size);
+}
+
+export async function openFile(
+  { file, thumbnail }: { file: string; thumbnail: string },
+  size: PhotoRequest['size'],
+): Promise<Blob> {
   const bytes = orNotFound(await media.read(size === 'small' ? thumbnail : file));
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }

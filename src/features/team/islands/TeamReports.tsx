@@ -42,7 +42,8 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const [thread, setThread] = useState<Thread>();
   const { _id: id, customer, contactPerson, from, text } = report;
   const params = { id };
-  const when = formatDateTime(report, lang);
+  const { date, time } = report;
+  const when = date && time ? formatDateTime({ date, time }, lang) : texts.beforeBooking;
   const nameOf = (side: Report['from']) => (side === 'customer' ? customer : contactPerson);
   const named = { name: customer, when };
   const show = () =>

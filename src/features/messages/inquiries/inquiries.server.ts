@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { readBookableService } from '#features/booking/bookingMails.server.ts';
+import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';
+import { otherSide } from '#features/booking/sides.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { readLastMessage } from '../lastMessages.server.ts';
+import { mailAbout } from '../messageMails.server.ts';
+import { attachPhotos } from '../messagePhotos.server.ts';
+import { messagesWritten, storeMessage } from '../messages.server.ts';
+import { type Reader, writeAsReader } from '../threads.server.ts';
+import type { Inquiry } from './api.ts';
+import { inquiryMonths } from './inquiry.ts';
+import { findInquiryEnd, findInquiryThread, isOpen } from './inquiryThread.server.ts';
+
+const daily: Limit = { kind: 'inquiry', max: 5, minutes: 24 * 60 };
+
+interface Question {
+  serviceId: string;
+  text: string;
+  photos: string[];
+  key: string | undefined;
+}
+
+/**
+ * @throws {ApiError} inquiry_open if the last one can still be answered or continued; inquiries_refused if the provider has
+ * blocked one of the account
+ */
+export async function sendInquiry(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  { serviceId, text, photos, key }: Question,
+): Promise<Inquiry> {
+  const id = randomUUIDv7();
+  const request = [serviceId, text, ...photos];
+  const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer: { id } };
+  const { sent, news } = await db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    if (repeatable && !(await isFirst(transaction, repeatable)))
+      return {
+        sent: orNotFound(await readAnswer<{ id: string }>(transaction, repeatable)).id,
+        news: undefined,
+      };
+    await readBookableService(transaction, serviceId);
+    await requireNoneOpen(transaction, customer.id, serviceId);
+    await takeAttemptWithin(transaction, { limit: daily, subject: customer.id });
+    const at = now().toISOString();
+    await transaction
+      .insertInto('inquiries')
+      .values({ id, service_id: serviceId, user_id: customer.id, created_at: at, last_at: at })
+      .execute();
+    const thread = await findInquiryThread(transaction, { customer }, id);
+    const message = await storeMessage(transaction, thread, { text, request_key: null, notice: null });
+    await attachPhotos(transaction, thread, message, photos);
+    await mailAbout(transaction, thread, message);
+    return { sent: id, news: await addNews(transaction, [messagesWritten]) };
+  });
+  await publishNews(db, news);
+  return orNotFound((await listInquiries(db, { customer }, lang)).find(({ _id }) => _id === sent));
+}
+
+async function requireNoneOpen(db: Db, userId: string, serviceId: string): Promise<void> {
+  const earlier = await db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('service_id', '=', serviceId)
+    .execute();
+  if (earlier.some((each) => each.provider_blocked_at)) throw new ApiError('inquiries_refused');
+  const at = now().toISOString();
+  if (earlier.some((each) => at <= findInquiryEnd(each))) throw new ApiError('inquiry_open');
+}
+
+/** Latest message first. */
+export async function listInquiries(db: Db, reader: Reader, lang: Language): Promise<Inquiry[]> {
+  const side = 'customer' in reader ? 'customer' : 'provider';
+  const rows = await db
+    .selectFrom('inquiries')
+    .innerJoin(selectNamedServices(db, lang), 'service.id', 'inquiries.service_id')
+    .innerJoin('users', 'users.id', 'inquiries.user_id')
+    .innerJoin('messages', (join) =>
+      join.on('messages.number', '=', ({ selectFrom }) =>
+        selectFrom('messages as last')
+          .select(({ fn }) => fn.max('last.number').as('number'))
+          .whereRef('last.inquiry_id', '=', 'inquiries.id'),
+      ),
+    )
+    .selectAll('inquiries')
+    .select(['service.name as service', 'service.status', 'users.name as customer'])
+    .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('messages as unread')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('unread.inquiry_id', '=', 'inquiries.id')
+        .where('unread.author', '=', otherSide(side))
+        .where('unread.read_at', 'is', null)
+        .as('unread'),
+    )
+    .$if('customer' in reader, (inquiries) =>
+      inquiries.where('inquiries.user_id', '=', 'customer' in reader ? reader.customer.id : ''),
+    )
+    .$if('provider' in reader, (inquiries) =>
+      inquiries.where(
+        'inquiries.service_id',
+        '=',
+        'provider' in reader ? (reader.provider.service_id ?? '') : '',
+      ),
+    )
+    .orderBy('messages.number', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    serviceId: row.service_id,
+    service: row.service,
+    customer: row.customer,
+    askedAt: row.created_at,
+    answered: row.answered_at !== null,
+    writable: row.status !== 'removed' && isOpen(row),
+    writableUntil: findInquiryEnd(row),
+    blocked: row[`${side}_blocked_at`] !== null,
+    unread: Number(row.unread ?? 0),
+    lastMessage: orNotFound(readLastMessage(row) ?? undefined),
+  }));
+}
+
+export async function blockInquiry(db: Db, reader: Reader, id: string, blocked: boolean): Promise<void> {
+  await writeAsReader(db, reader, async (transaction) => {
+    const { side } = await findInquiryThread(transaction, reader, id, true);
+    await transaction
+      .updateTable('inquiries')
+      .set({ [`${side}_blocked_at`]: blocked ? now().toISOString() : null })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** The open question of a customer who books becomes the booking's thread. */
+export async function continueInBooking(
+  db: Db,
+  { id, service_id: serviceId, user_id: userId }: Pick<BookingRow, 'id' | 'service_id' | 'user_id'>,
+): Promise<void> {
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('service_id', '=', serviceId)
+    .forUpdate()
+    .execute();
+  const inquiry = inquiries.find(isOpen);
+  if (!inquiry) return;
+  const ofInquiry = db.selectFrom('messages').select('number').where('inquiry_id', '=', inquiry.id);
+  await db.updateTable('message_photos').set({ booking_id: id }).where('message', 'in', ofInquiry).execute();
+  await db
+    .updateTable('messages')
+    .set({ booking_id: id, inquiry_id: null })
+    .where('inquiry_id', '=', inquiry.id)
+    .execute();
+  await db.deleteFrom('inquiries').where('id', '=', inquiry.id).execute();
+}
+
+/** docs/product.md 11.16. */
+export async function forgetInquiries(db: Db): Promise<void> {
+  const since = readStart(addMonths(vilniusClock(now()).date, -inquiryMonths), '00:00').toISOString();
+  await db.deleteFrom('inquiries').where('last_at', '<', since).execute();
+}

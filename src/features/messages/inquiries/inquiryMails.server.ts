@@ -1,0 +1,69 @@
+import { paths, threadAnchor } from '#features/addresses/paths.ts';
+import { readBookedService } from '#features/booking/bookingMails.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
+import type { MailKind } from '#features/mails/templates/template.server.ts';
+import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { MessageRow } from '../tables.server.ts';
+import type { InquiryThread } from '../threads.server.ts';
+import type { inquiryMails } from './mails.server.ts';
+
+const hour = 3_600_000;
+
+/** docs/product.md 11.17: one email an hour for all questions to a service. The lock of the message's number serialises writers. */
+export async function mailQuestion(
+  db: Db,
+  { service_id: serviceId }: InquiryThread,
+  { number }: MessageRow,
+  delay: number,
+): Promise<void> {
+  const { planned } = await db
+    .selectFrom('messages')
+    .innerJoin('inquiries', 'inquiries.id', 'messages.inquiry_id')
+    .select(({ fn }) => fn.max('mailed_at').as('planned'))
+    .where('service_id', '=', serviceId)
+    .where('author', '=', 'customer')
+    .executeTakeFirstOrThrow();
+  const at = now().getTime();
+  if (planned && Date.parse(planned) > at) return;
+  const next = Math.max(at + delay, planned ? Date.parse(planned) + hour : 0);
+  await db
+    .updateTable('messages')
+    .set({ mailed_at: new Date(next).toISOString() })
+    .where('number', '=', number)
+    .execute();
+  const service = await readBookedService(db, serviceId);
+  const link = toAbsolute(paths.provider(service.language, serviceId, 'messages'));
+  const mail = makeMail('inquiry-waiting', service, { email: service.email, language: service.language });
+  const content = { ...mail.content, serviceId, message: String(number), link };
+  await queueMails(db, [{ ...mail, content, delay: next - at }]);
+}
+
+export async function makeAnswerMail(
+  db: Db,
+  { id, user_id: userId, service_id: serviceId }: InquiryThread,
+  content: Record<string, string>,
+): Promise<QueuedMail> {
+  const customer = orNotFound(
+    await db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirst(),
+  );
+  const link = toAbsolute(paths.bookings(customer.language, customer.email)) + threadAnchor(id);
+  const mail = makeMail('inquiry-answered', await readBookedService(db, serviceId), customer);
+  return { ...mail, userId, content: { ...mail.content, ...content, link } };
+}
+
+export async function makeReportMail(db: Db, { service_id: serviceId }: InquiryThread): Promise<QueuedMail> {
+  const team = { email: settings.teamEmail, language: defaultLanguage as Language };
+  return makeMail('inquiry-reported', await readBookedService(db, serviceId), team);
+}
+
+function makeMail(
+  kind: keyof typeof inquiryMails & MailKind,
+  { names, contact_person: contactPerson }: Awaited<ReturnType<typeof readBookedService>>,
+  { email, language }: { email: string; language: Language },
+): QueuedMail {
+  const service = names[language] ?? names[defaultLanguage] ?? '';
+  return { kind, language, recipient: email, content: { service, contactPerson } };
+}

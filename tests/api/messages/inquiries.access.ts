@@ -1,0 +1,27 @@
+import { confirmed, linkHolder, noneYet, ownBooking, type Row, signedIn } from '../../support/http/rows.ts';
+
+/** docs/product.md 11.13: a private link opens no question. */
+const ownerOnly: Row = { ...linkHolder, provider: 'signed_in_only' };
+
+/** The tests of access send no text, number or flag, which is refused before the thread is looked for: see inquiries.test.ts. */
+export const access: Record<string, Row> = {
+  sendInquiry: { ...signedIn, unconfirmed: confirmed },
+  addInquiryPhoto: signedIn,
+  listInquiries: signedIn,
+  blockInquiry: signedIn,
+  listInquiryMessages: ownBooking,
+  sendInquiryMessage: { ...signedIn, unconfirmed: confirmed },
+  addInquiryMessagePhoto: signedIn,
+  markInquiryRead: signedIn,
+  reportInquiryMessage: { ...ownBooking, owner: 404, unconfirmed: confirmed },
+  readInquiryPhoto: { ...ownBooking, owner: 404 },
+  blockProviderInquiry: linkHolder,
+  listProviderInquiryMessages: ownerOnly,
+  sendProviderInquiryMessage: linkHolder,
+  addProviderInquiryPhoto: linkHolder,
+  markProviderInquiryRead: linkHolder,
+  reportProviderInquiryMessage: { ...noneYet, provider: 'signed_in_only' },
+  readProviderInquiryPhoto: { ...noneYet, provider: 'signed_in_only' },
+  readAnswerTemplates: ownerOnly,
+  changeAnswerTemplates: linkHolder,
+};
