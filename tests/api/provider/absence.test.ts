@@ -153,3 +153,28 @@ test('the reason "other" needs text, and cancelling a booking by phone sends no 
   const { body: days } = await asOwner('GET', `/days?from=${today}`);
   expect(days.days).toMatchObject([{ closed: [], bookings: [{ _id: byPhone }] }]);
 });
+
+test('after an absence, a provider sees who has booked again, who has not, and whom to call', async () => {
+  const { service, asOwner, asProvider, book } = await ownedService(7);
+  const [first, second] = [await book(today, '10:00'), await book('2031-05-06', '09:00')];
+  const call = { date: '2031-05-06', time: '12:00', name: 'Birutė', phone: '+370 612 33111' };
+  const byPhone = String((await asOwner('POST', '/phone-bookings', call)).body._id);
+  const body = { ...until('2031-05-07'), cancel: [first.id, second.id], keep: [byPhone], cancellation };
+  expect((await asOwner('POST', '/absence', body)).status).toBe(200);
+  const list = async () => (await asOwner('GET', '/absence/affected')).body;
+  const caller = { _id: byPhone, byPhone: true, phone: call.phone, rebooked: null };
+  expect(await list()).toMatchObject([
+    { _id: first.id, date: today, time: '10:00', rebooked: null },
+    { _id: second.id, date: '2031-05-06', time: '09:00', rebooked: null },
+    caller,
+  ]);
+  const again = { date: '2031-05-08', time: '09:00' };
+  expect((await bookSlot(origin, second.customer, { service, ...again })).status).toBe(201);
+  expect(await list()).toMatchObject([
+    { _id: first.id, rebooked: null },
+    { _id: second.id, rebooked: again },
+    caller,
+  ]);
+  const byLink = await asProvider('GET', '/absence/affected');
+  expect([byLink.status, byLink.body.code]).toEqual([403, 'signed_in_only']);
+});

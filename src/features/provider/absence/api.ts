@@ -1,4 +1,4 @@
-import { array, assign, object, string } from 'superstruct';
+import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationStruct } from '../bookings/api.ts';
 import { bookedThenShape, bookingIds, maxIdBytes, moment, momentText } from '../diary/api.ts';
@@ -34,4 +34,25 @@ export const reportAbsence = endpoint(`POST ${path}`, {
   maxBytes: maxIdBytes,
   answer: array(offeredShape),
   errors: ['signed_in_only', 'booked_there'],
+});
+
+const affectedShape = object({
+  _id: string(),
+  customer: string(),
+  byPhone: boolean(),
+  /** Of a phone booking. */
+  phone: nullable(string()),
+  date: string(),
+  time: string(),
+  /** What the customer has booked with the service since. */
+  rebooked: nullable(object({ date: string(), time: string() })),
+});
+export type Affected = Infer<typeof affectedShape>;
+
+export const listAffected = endpoint(`GET ${path}/affected`, {
+  summary:
+    'Lists upcoming bookings that the provider has cancelled, with what their customers have booked since, and phone bookings in blocked time',
+  access: 'provider',
+  answer: array(affectedShape),
+  errors: ['signed_in_only'],
 });

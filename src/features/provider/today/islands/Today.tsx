@@ -15,6 +15,8 @@ import { formatDate } from '#platform/time/dates.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { type Affected, listAffected } from '../../absence/api.ts';
+import { Affected as AffectedRow } from '../../absence/islands/Affected.tsx';
 import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
@@ -48,7 +50,10 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
   const { date: today } = vilniusClock(now);
   const { bookings, services, all } = provider;
   const keys = services.map(({ key }) => key);
-  const loaded = useQuery(() => readOwnDays(providerKey, services, today), [providerKey, ...keys, today]);
+  const loaded = useQuery(
+    () => readOwnDays({ providerKey, signedIn }, services, today),
+    [providerKey, ...keys, today],
+  );
   // The shown days stay until they are loaded again.
   const { reload: reloadDays } = loaded;
   const before = useRef(all);
@@ -64,12 +69,13 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
     <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
         <QueryBoundary loaded={loaded} texts={texts}>
-          {([day, tomorrow]) =>
+          {({ days: [day, tomorrow], affected }) =>
             day && (
               <Day
                 providerKey={providerKey}
                 services={services}
                 day={day}
+                affected={affected}
                 tomorrow={tomorrow?.bookings ?? []}
                 changes={changes}
                 onChanged={reload}
@@ -94,6 +100,7 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   providerKey: string;
   services: ProviderAnswer['services'];
   day: OwnDay;
+  affected: Affected[];
   tomorrow: OwnDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
   /** docs/product.md 5.26 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
@@ -107,6 +114,7 @@ function Day({
   providerKey,
   services,
   day,
+  affected,
   tomorrow,
   detailsOf,
   signedIn,
@@ -204,6 +212,7 @@ function Day({
             <Icon name="next" size={20} className="text-muted" />
           </a>
         ))}
+        <AffectedRow affected={affected} />
         {signedIn && (
           <a
             className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
@@ -218,28 +227,33 @@ function Day({
   );
 }
 
-/** Today and tomorrow of the page's service, with the bookings of all services. */
+/** Today and tomorrow of the page's service, with the bookings of all services, and whom a cancellation has affected. */
 async function readOwnDays(
-  providerKey: string,
+  { providerKey, signedIn }: Own,
   services: ProviderAnswer['services'],
   from: string,
-): Promise<OwnDay[]> {
+): Promise<{ days: OwnDay[]; affected: Affected[] }> {
   const loaded = await Promise.all(
-    services.map(async (service) => ({
-      service,
-      ...(await request(readProviderDays, { params: { key: service.key }, query: { from, days: 2 } })),
-    })),
+    services.map(async (service) => {
+      const params = { key: service.key };
+      const [{ days }, affected] = await Promise.all([
+        request(readProviderDays, { params, query: { from, days: 2 } }),
+        signedIn ? request(listAffected, { params }) : [],
+      ]);
+      return { service, days, affected };
+    }),
   );
   const own = loaded.find(({ service }) => service.key === providerKey)?.days ?? [];
   const collect = (index: number, kind: 'bookings' | 'begunBefore') =>
     loaded
       .flatMap(({ service, days }) => tagBookings(days[index]?.[kind] ?? [], service, services.length))
       .toSorted(byStart);
-  return own.map((day, index) => ({
+  const days = own.map((day, index) => ({
     ...day,
     bookings: collect(index, 'bookings'),
     begunBefore: collect(index, 'begunBefore'),
   }));
+  return { days, affected: loaded.flatMap((each) => each.affected) };
 }
 
 /** By list: of what has no fixed price, the least. */
