@@ -90,6 +90,7 @@ test('a customer is listed with the outcome of their bookings of twelve months',
     { name: 'Jonas', phone: '+370 612 34567', visits: 0, sum: euros(0), next: { time: '12:00' }, last: null },
   ]);
   const whole = await asOwner('GET', `/${await known()}`);
+  expect((await asOwner('GET', `/${id}`)).body).toEqual(whole.body);
   expect(whole.body).toMatchObject({ email: customer.email, note: '', since: '2030-05-05' });
   expect((whole.body.history as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual([
     'coming',

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
+import { durationLabel } from '#features/availability/durations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
@@ -72,6 +73,17 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(stretch('09:30', '14:00')).toBeVisible();
     expect(presses).toBeLessThanOrEqual(3);
     expect((await freeTimes(origin, service, today)).at(-1)).toBe('13:00');
+
+    // The chosen length goes to the phone booking.
+    await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
+    await stretch('08:00', '10:00').tap({ position: { x: 60, y: 5 } });
+    await strip
+      .getByRole('group', { name: diary.to, exact: true })
+      .getByLabel(diary.later ?? '')
+      .tap();
+    await strip.getByRole('link', { name: diary.takeTitle }).tap();
+    const length = page.getByRole('group', { name: textsOf(lang, 'phoneBooking').length });
+    await expect(length.getByRole('status')).toHaveText(durationLabel(90, lang));
 
     // Time with a booking is not blocked before the provider decides what happens to the booking.
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);

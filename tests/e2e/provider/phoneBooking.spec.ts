@@ -53,6 +53,10 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await booked.click();
     await expect(page.getByRole('heading', { level: 1, name: irena.name })).toBeVisible();
     await expect(page.getByText(irena.address)).toBeVisible();
+    await page.getByRole('link', { name: textsOf(lang, 'today').customer }).click();
+    await expect(page).toHaveURL(/\/customers\//);
+    await expect(page.getByRole('heading', { level: 1, name: irena.name })).toBeVisible();
+    await page.goBack();
     await page.getByRole('button', { name: new RegExp(`^${texts?.move}: `) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(texts?.time ?? '', { exact: true }).selectOption('18:00');

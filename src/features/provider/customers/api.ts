@@ -62,7 +62,8 @@ const wholeShape = assign(
 );
 
 export const readCustomer = endpoint(`GET ${path}/{id}`, {
-  summary: "Returns a customer of the service: contacts, bookings of 12 months and the provider's note",
+  summary:
+    "Returns a customer, by their id or that of a booking: contacts, bookings of 12 months and the provider's note",
   access: 'provider',
   answer: wholeShape,
   errors: ['signed_in_only'],

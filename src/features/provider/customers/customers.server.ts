@@ -88,8 +88,10 @@ interface Customer {
   noted: Noted | undefined;
 }
 
+/** @param id of the customer, or of one of their bookings */
 async function findCustomer(db: Db, serviceId: string, id: string): Promise<Customer> {
-  return orNotFound((await loadCustomers(db, serviceId)).find(({ _id }) => _id === id));
+  const isMeant = ({ _id, bookings }: Customer) => _id === id || bookings.some((each) => each.id === id);
+  return orNotFound((await loadCustomers(db, serviceId)).find(isMeant));
 }
 
 async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {

@@ -25,10 +25,13 @@ interface Props {
 export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChosen, onUntil }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const { date, from, to, isClosed } = pressed;
+  const { date, from, to, isClosed, isSized } = pressed;
   const label = (minute: number) => timeLabel(clockText(minute), lang);
   const back = (minute: number) => Math.ceil(minute / halfHour - 1) * halfHour;
   const on = (minute: number) => Math.floor(minute / halfHour + 1) * halfHour;
+  const resize = (change: Partial<Pressed>) => onChange({ ...pressed, ...change, isSized: true });
+  const at = `?at=${writeDateTime({ date, time: clockText(from) })}`;
+  const length = isSized ? `&minutes=${to - from}` : '';
   return (
     <>
       {/* Room to scroll content above the strip. */}
@@ -51,21 +54,21 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
           <Stepper
             name={texts.from}
             value={label(from)}
-            earlier={from > 0 && (() => onChange({ ...pressed, from: back(from) }))}
-            later={on(from) < to && (() => onChange({ ...pressed, from: on(from) }))}
+            earlier={from > 0 && (() => resize({ from: back(from) }))}
+            later={on(from) < to && (() => resize({ from: on(from) }))}
           />
           <Stepper
             name={texts.to}
             value={label(to)}
-            earlier={back(to) > from && (() => onChange({ ...pressed, to: back(to) }))}
-            later={to < dayMinutes && (() => onChange({ ...pressed, to: on(to) }))}
+            earlier={back(to) > from && (() => resize({ to: back(to) }))}
+            later={to < dayMinutes && (() => resize({ to: on(to) }))}
           />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-2 *:px-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {!isClosed && (
             <a
               className="button max-sm:col-span-2"
-              href={`${paths.provider(lang, providerKey, 'add')}?at=${writeDateTime({ date, time: clockText(from) })}`}
+              href={paths.provider(lang, providerKey, 'add') + at + length}
             >
               {texts.takeTitle}
             </a>

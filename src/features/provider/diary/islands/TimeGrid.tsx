@@ -23,6 +23,8 @@ import {
 export interface Pressed extends Interval {
   date: string;
   isClosed: boolean;
+  /** Whether the provider has chosen the length. */
+  isSized?: boolean;
 }
 
 interface Props {

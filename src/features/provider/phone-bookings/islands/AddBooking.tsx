@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { findStart, toInstant, workMinutes } from '#features/availability/index.ts';
+import { findStart, scheduleLimits, toInstant, workMinutes } from '#features/availability/index.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
 import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
@@ -123,7 +123,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   const { somethingWrong } = useTexts('provider');
   const work = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<string[]>([]);
-  const [length, setLength] = useState<number>();
+  const [length, setLength] = useState(readLength);
   const [crew, setCrew] = useState<number>();
   const minutes = length ?? workMinutes(forWork(schedule, sumMinutes(chosenItems(prices, items))));
   const start = useStart(providerKey, { ...schedule, minutes, crew });
@@ -241,6 +241,13 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
 
 /** In days. */
 const searched = 7;
+
+/** From the URL: what the provider chose in the calendar. */
+function readLength(): number | undefined {
+  const minutes = Number(new URLSearchParams(location.search).get('minutes'));
+  const { min, max } = scheduleLimits.duration;
+  return Number.isInteger(minutes) && minutes >= min && minutes <= max ? minutes : undefined;
+}
 
 /** The slot of the URL, or the first available one; then the chosen one, as long as the work fits. */
 function useStart(providerKey: string, terms: Parameters<typeof listCallStarts>[1]) {

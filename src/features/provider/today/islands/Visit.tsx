@@ -34,10 +34,11 @@ interface Props extends Own {
 }
 
 function Visit({ id, ...own }: Props) {
-  return <Owned {...own}>{() => <OfBooking providerKey={own.providerKey} id={id} />}</Owned>;
+  return <Owned {...own}>{() => <OfBooking {...own} id={id} />}</Owned>;
 }
 
-function OfBooking({ id, providerKey }: Omit<Props, 'signedIn'>) {
+function OfBooking({ id, ...own }: Props) {
+  const { providerKey } = own;
   const texts = useTexts('today');
   const provider = useTexts('provider');
   const [isCancelled, setCancelled] = useState(false);
@@ -50,24 +51,19 @@ function OfBooking({ id, providerKey }: Omit<Props, 'signedIn'>) {
   return (
     <QueryBoundary loaded={loaded} texts={provider}>
       {(booking) => (
-        <Whole
-          booking={booking}
-          providerKey={providerKey}
-          onChanged={loaded.reload}
-          onCancelled={() => setCancelled(true)}
-        />
+        <Whole booking={booking} {...own} onChanged={loaded.reload} onCancelled={() => setCancelled(true)} />
       )}
     </QueryBoundary>
   );
 }
 
-interface WholeProps extends Pick<Own, 'providerKey'> {
+interface WholeProps extends Own {
   booking: ProviderBooking;
   onChanged: () => void;
   onCancelled: () => void;
 }
 
-function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
+function Whole({ booking, providerKey, signedIn, onChanged, onCancelled }: WholeProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const diary = useTexts('diary');
@@ -110,6 +106,14 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
         {customer}
       </h1>
       {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
+      {signedIn && (
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={paths.provider(lang, providerKey, 'customers', id)}
+        >
+          {texts.customer}
+        </a>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {phone && (
           <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
