@@ -130,7 +130,7 @@ test.describe('bookings', () => {
   });
 
   for (const look of ['phone', 'desk'] as const) {
-    test(`what stands under More looks as it did on a ${look}`, async () => {
+    test(`the menu More looks as it did on a ${look}`, async () => {
       await arriveAtBookings('ru');
       await setLook(page, look);
       await page.getByRole('main').locator('[popovertarget]').filter({ visible: true }).last().click();

@@ -152,7 +152,7 @@ describe('an action that emails others', () => {
     expect(moved.body.code).toBe('email_unconfirmed');
   });
 
-  test.each(['on', 'off'])('follows CONFIRM_EMAIL=%s without a mail server', async (setting) => {
+  test.each(['on', 'off'])('depends on CONFIRM_EMAIL=%s without a mail server', async (setting) => {
     const set = await startSite({ CONFIRM_EMAIL: setting });
     const customer = await register(set);
     const service = await serviceId(set.origin);

@@ -75,7 +75,7 @@ test('another case of ASCII letters needs no check; other letters need confirmat
 });
 
 test.each(['Ona\r\nBcc: x', 'Win at evil.example', 'evil\u3002com', '\uff57\uff57\uff57\uff0eevil'])(
-  'a booking is refused in the name %j, with an error at the field',
+  'a booking with the name %j is rejected, with an error at the field',
   async (userName) => {
     const customer = await registerCustomer(origin);
     const slot = { service: await serviceId(origin), date: '2036-03-04', time: '10:00' };

@@ -114,7 +114,7 @@ describe('the photo', () => {
     ['a PNG of 30,000 by 30,000 pixels', pngBomb, tooManyPixels],
     ['the head of a JPEG alone', async () => (await jpegOf(1_000_000)).subarray(0, 150), wrongFormat],
     ['no picture at all', () => Buffer.from('hello'), wrongFormat],
-  ])('that is %s is refused with its message, and nothing is stored', async (_, photo, expected) => {
+  ])('that is %s is rejected with its message, and nothing is stored', async (_, photo, expected) => {
     const before = mediaFiles();
     const profile = await profileOf(customer);
     const { status, body } = await updateProfile(
@@ -161,7 +161,7 @@ test.each([
     { password: 'a good password', passwordRepeat: 'another one' },
     { passwordRepeat: 'Passwords do not match' },
   ],
-])('%o is refused with %o', async (fields, errors) => {
+])('%o is rejected with %o', async (fields, errors) => {
   const { status, body } = await updateProfile(site.origin, customer, fields);
   expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors]);
 });

@@ -25,7 +25,7 @@ test.each([
   ['30 days without use', 30, 30, 401],
   ['179 days of use', 179, 1, 200],
   ['180 days of use', 180, 1, 401],
-])('after %s a token is valid or expired as promised', async (_, begun, used, status) => {
+])('after %s a token is valid or expired as documented', async (_, begun, used, status) => {
   const customer = await registerCustomer(site.origin);
   const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
   const tokenHash = hashText(customer.token);
@@ -69,7 +69,7 @@ test.each([
     'it is deleted',
     (customer: TestCustomer) => send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer),
   ],
-])('a login to an account while %s leaves no session', async (_, endSessions) => {
+])('a login to an account while %s creates no session', async (_, endSessions) => {
   const customer = await registerCustomer(site.origin);
   const logins = Array.from({ length: 24 }, () =>
     send(site.origin, 'POST', '/en/auth/login', { body: customer }),

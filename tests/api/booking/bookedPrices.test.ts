@@ -267,7 +267,7 @@ describe('items chosen with a booking', () => {
     ['an unknown id', ['nothing']],
     ['an id that is no text', [7]],
     ['too many items', Array.from({ length: 31 }, (_, index) => String(index))],
-  ])('are refused at their field: %s', async (_, items) => {
+  ])('are rejected at their field: %s', async (_, items) => {
     const { service, book } = await priced();
     const { status, body } = await book({ items });
     expect(status).toBe(422);

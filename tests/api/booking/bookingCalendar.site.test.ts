@@ -76,7 +76,7 @@ test.each([
   ],
   // The first of the two, to the second 03:00.
   ['2033-10-30', '03:30', ['DTSTART:20331030T003000Z', 'DTEND:20331030T010000Z']],
-])('calendar file and feed have the same entry as the mail: %s %s', async (date, time, times) => {
+])('calendar file and feed have the same event as the email: %s %s', async (date, time, times) => {
   const own = await registerCustomer(site.origin, 'lt');
   const slot = { service, date, time };
   if (time === '03:30')

@@ -48,7 +48,7 @@ test('one request returns the available slots of a month, without any detail of 
 });
 
 test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&days=2'])(
-  'invalid days are refused: %s',
+  'invalid days are rejected: %s',
   async (query) => {
     const answer = await send(site.origin, 'GET', `/lt/service/${service}/availability?${query}`);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([

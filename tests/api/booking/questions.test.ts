@@ -51,7 +51,7 @@ test.each([
   ['questions.0.lt', [{ en: 'Which floor?' }]],
   ['questions.1.ru', [floor, { lt: 'Kas?', ru: 'а'.repeat(121) }]],
   ['questions', [floor, lift, { lt: 'Kada?' }, { lt: 'Kodėl?' }]],
-])('questions are refused at %s', async (field, questions) => {
+])('questions are rejected at %s', async (field, questions) => {
   expect(problems(await ask(questions))).toEqual([422, [field]]);
 });
 

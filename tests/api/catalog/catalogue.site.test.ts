@@ -94,7 +94,7 @@ test('a page of a list has the total count and links to its neighbours', async (
   }
 });
 
-test.each(['br', 'identity'])('an unchanged public response is answered with 304, in %s', async (coding) => {
+test.each(['br', 'identity'])('an unchanged public response is a 304, in %s', async (coding) => {
   const accepted = { 'Accept-Encoding': coding };
   const first = await send(site.origin, 'GET', '/en/services', { headers: accepted });
   const etag = first.headers.get('ETag') ?? '';

@@ -171,7 +171,7 @@ test.each([
   ['ru', 'from=10:00&to=11:00', ['from', 'to'], 'Выберите и дату, а не только часы'],
   ['en', `date=never&town=atlantis`, ['date', 'town'], 'This date does not exist'],
   ['en', 'sort=soonest', ['sort'], 'This value is not valid'],
-])('in %s %s is refused at its field', async (lang, query, fields, message) => {
+])('in %s %s is rejected at its field', async (lang, query, fields, message) => {
   const { status, body } = await ask(query, lang);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', fields]);
   expect(body.errors?.[fields[0] ?? '']).toBe(message);

@@ -96,7 +96,7 @@ test.each([
   ['en', 'town=atlantis', 'town', 'We do not have this town in our list'],
   ['lt', 'town=atlantis', 'town', 'Tokio miesto ar rajono sąraše nėra'],
   ['ru', 'sort=cheapest', 'sort', 'Недопустимое значение'],
-])('in %s %s is refused at its field', async (lang, query, field, message) => {
+])('in %s %s is rejected at its field', async (lang, query, field, message) => {
   const { status, body } = await ask(`/${lang}/services?${query}`);
   expect(status).toBe(422);
   expect(body).toMatchObject({ errors: { [field]: message } });

@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
 
 describe.each(Object.entries(databases))('with a development version’s database on %s,', (kind, address) => {
   test.each(['src/cli/migrate.ts', 'tests/support/site/startFromSources.ts'])(
-    '%s says in one line that it cannot use it',
+    '%s reports in one line that it cannot use it',
     async (command) => {
       const database = await address();
       const isFile = kind === 'SQLite';

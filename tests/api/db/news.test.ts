@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
   // On SQLite one transaction writes at a time: numbers are in the order of commits.
   if (engine === 'PostgreSQL')
     test.each(['follows before', 'starts after'])(
-      'news with a lower number that are committed later are heard by a process that %s',
+      'invalidations with a lower number that are committed later reach a process that %s',
       async (when) => {
         if (when === 'follows before') await follow();
         const told = Promise.withResolvers<undefined>();

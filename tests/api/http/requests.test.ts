@@ -57,7 +57,7 @@ test('a body may have 16 KiB, and must be UTF-8', async () => {
 });
 
 test.each(['/en', '/lt/services', '/robots.txt', '/favicon.svg', '/healthz', '/media/plumbing0.jpg', '/lt/'])(
-  'a read-only path refuses every other method and names the allowed ones: %s',
+  'a read-only path rejects every other method and names the allowed ones: %s',
   async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const { status, headers } = await fetch(site.origin + path, { method });

@@ -61,7 +61,7 @@ describe('every response, errors included, has the security headers', () => {
 });
 
 test.each(['/lt', '/favicon.svg', '/api/en/categories', '/healthz'])(
-  'a request for %s that names two hosts is refused',
+  'a request for %s that names two hosts is rejected',
   async (path) => {
     const statusWith = async (...hosts: string[]) => {
       const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');

@@ -168,24 +168,27 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
   test.each([
     ['to 100 recipients', 100],
     ['to 20,000 recipients', 20_000],
-  ])('sending and cleaning up use indexes for every statement, with many mails %s', async (_, recipients) => {
-    await fill(db, recipients);
-    const { watched, statements } = watch(db);
-    await queueMails(watched, [{ kind: 'password-reset', language: 'en', recipient: 'new', content: {} }]);
-    const mail = (await claimMail(watched, 'worker')) as MailRow;
-    await recordFailure(watched, 'worker', mail, refused);
-    await recordFailure(watched, 'worker', mail, soon);
-    await recordSent(watched, mail);
-    await watched.transaction().execute((transaction) => deleteMails(transaction, 'somebody'));
-    await watched.selectFrom('mails').select('kind').where('user_id', '=', 'somebody').execute();
-    await removeOldMails(watched);
-    expect(statements.length).toBeGreaterThan(12);
-    for (const statement of statements) {
-      const plan = await planOf(db, statement);
-      expect(plan, statement.sql).not.toMatch(/SCAN (?!\d+-ROW|CONSTANT)|TEMP B-TREE|Seq Scan|Sort\b/);
-      expect(plan, statement.sql).not.toMatch(/mails_pkey on mails.*\n(?!.*Index Cond)/);
-    }
-  });
+  ])(
+    'sending and cleaning up use indexes for every statement, with many emails %s',
+    async (_, recipients) => {
+      await fill(db, recipients);
+      const { watched, statements } = watch(db);
+      await queueMails(watched, [{ kind: 'password-reset', language: 'en', recipient: 'new', content: {} }]);
+      const mail = (await claimMail(watched, 'worker')) as MailRow;
+      await recordFailure(watched, 'worker', mail, refused);
+      await recordFailure(watched, 'worker', mail, soon);
+      await recordSent(watched, mail);
+      await watched.transaction().execute((transaction) => deleteMails(transaction, 'somebody'));
+      await watched.selectFrom('mails').select('kind').where('user_id', '=', 'somebody').execute();
+      await removeOldMails(watched);
+      expect(statements.length).toBeGreaterThan(12);
+      for (const statement of statements) {
+        const plan = await planOf(db, statement);
+        expect(plan, statement.sql).not.toMatch(/SCAN (?!\d+-ROW|CONSTANT)|TEMP B-TREE|Seq Scan|Sort\b/);
+        expect(plan, statement.sql).not.toMatch(/mails_pkey on mails.*\n(?!.*Index Cond)/);
+      }
+    },
+  );
 });
 
 /** Fills the queue with 40,000 emails, and updates PostgreSQL's statistics. */

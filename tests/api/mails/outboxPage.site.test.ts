@@ -89,7 +89,7 @@ test.each([
   ['fly-client-ip', '203.0.113.7'],
   ['cdn-loop', 'a network'],
   ['host', 'rebound.example'],
-])('a request through a proxy or another host sees no outbox: %s', async (name, value) => {
+])('a request through a proxy or another host gets no outbox: %s', async (name, value) => {
   expect((await ask('/outbox', { [name]: value })).status).toBe(404);
 });
 

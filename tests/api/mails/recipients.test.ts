@@ -74,7 +74,7 @@ describe('applications with a stranger’s email', () => {
     expect((await forTeam()).length - before).toBe(25);
   });
 
-  test.each(['en', 'lt', 'ru'])('mail the stranger nothing that was typed, in %s', async (lang) => {
+  test.each(['en', 'lt', 'ru'])('email the stranger nothing that was typed, in %s', async (lang) => {
     const email = stranger();
     await apply(email, 99, lang);
     const { subject, text, html, replyTo } = await mail.mailTo(email, '/provider/');

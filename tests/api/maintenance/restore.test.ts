@@ -118,7 +118,7 @@ describe('restore changes nothing, and prints one line, for an archive that', ()
     await expectRefused(archiveOf([...entries, media, app, manifest]), line);
   });
 
-  test.each(['app.db', 'media/', 'manifest.json'])('lacks %s', async (part) => {
+  test.each(['app.db', 'media/', 'manifest.json'])('has no %s', async (part) => {
     const { app, manifest } = whole;
     const entries = [media, app, manifest].filter(({ path }) => path !== part);
     await expectRefused(archiveOf(entries), /^<file> is no backup of this site: [\w.]+ is missing$/m);

@@ -55,7 +55,7 @@ describe('a hostile picture', () => {
       () => blackPng({ width: 14_106, height: 14_106, turned: true }),
       'photo_pixels',
     ],
-  ])('and %s is refused', async (_, make, code) => {
+  ])('and %s is rejected', async (_, make, code) => {
     const photo = make();
     for (const { status, body } of [await upload(photo), await changeProfile(photo)])
       expect([status, body.code]).toEqual([415, code]);

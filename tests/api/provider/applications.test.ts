@@ -16,7 +16,7 @@ const application = {
 const apply = (body: unknown, lang = 'en') => send(site.origin, 'POST', `/${lang}/services`, { body });
 
 test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
-  'an application of the category "%s" waits for review and is not published',
+  'an application of the category "%s" is pending and not published',
   async (category) => {
     const name = `${application.name} ${category.trim()}`;
     const { status, body } = await apply({ ...application, name, category }, 'lt');

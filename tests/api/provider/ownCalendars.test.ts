@@ -163,7 +163,7 @@ describe('an added calendar', () => {
   });
 
   test.each(['our own UID', 'a UID of another program'])(
-    'does not close a start for our own booking under %s, also after it was cancelled',
+    'does not block a slot for our own booking under %s, also after it was cancelled',
     async (kind) => {
       const own = await ownCalendar(calendar());
       const { id, customer } = await book(own, tuesday, '14:00');

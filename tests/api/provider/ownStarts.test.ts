@@ -30,7 +30,7 @@ test.each<[Schedule['starts'], Partial<Schedule>, string[]]>([
   ['every30', { duration: 90 }, ['09:30', '10:00', '10:30', '12:45', '13:15', '13:45', '14:15']],
   ['every60', { duration: 45 }, ['09:30', '10:30', '12:45', '13:45', '14:45']],
   ['own', { ownStarts, hours: everyDay('09:00', '17:30') }, ['09:00', '16:15']],
-])('starts of the kind %s are kept, and followed', async (starts, set, expected) => {
+])('start times of the kind %s are stored, and applied', async (starts, set, expected) => {
   const { service, asProvider, change } = await newService();
   const schedule = { duration: 60, hours: everyDay('09:30', '16:00'), closures: [lunch], starts, ...set };
   expect(await change(schedule)).toMatchObject(schedule);

@@ -78,7 +78,7 @@ describe('the prices of a service', () => {
     ['items.0.minutes', { items: [{ ...drain, minutes: 0 }] }],
     ['items.1.names.lt', { items: [drain, { ...tap, names: { en: 'Replace a tap' } }] }],
     ['items', { items: Array.from({ length: 31 }, () => drain) }],
-  ])('are refused at %s', async (field, changes) => {
+  ])('are rejected at %s', async (field, changes) => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const { status, body } = await asProvider('PUT', '/prices', list(changes));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);

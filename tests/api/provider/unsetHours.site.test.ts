@@ -66,12 +66,12 @@ test('a new business is not on sale before it has set its hours', async () => {
   expect(await book('10:00')).toBeUndefined();
 });
 
-test('nobody can set a schedule back to unset', async () => {
+test('a schedule cannot be set back to unset', async () => {
   const { asProvider } = await newBusiness();
   expect((await asProvider('PUT', '/schedule', unsetSchedule)).status).toBe(422);
 });
 
-test('its page says that the hours are missing, in place of the hours and of times', async () => {
+test('its page shows that the hours are missing, instead of hours and times', async () => {
   const { what, service, asProvider } = await newBusiness();
   const texts = readTexts('lt', 'service');
   const page = async () => (await fetch(`${site.origin}/lt/service/${service}`)).text();

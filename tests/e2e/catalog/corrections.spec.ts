@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
         ).toBeVisible();
       });
 
-    test('a search without results says so and offers the categories', async ({ page }) => {
+    test('a search without results shows a message and offers the categories', async ({ page }) => {
       await page.goto(`${site().origin}/lt/services?q=pica`);
       const list = page.locator('#list');
       for (const category of categories)

@@ -207,7 +207,7 @@ test('the favourites are filtered by category, each filter with its URL', async 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a category without favourites says so and links to all; an unknown one redirects to all', async ({
+test('a category without favourites shows a message and links to all; an unknown one redirects to all', async ({
   page,
 }) => {
   const customer = await signedIn(page);

@@ -108,7 +108,7 @@ test.each([
   'mailto:jonas%40example.lt',
   'El. paštas: jonas@example.lt',
   'email:jonas＠example.lt',
-])('%j is taken as jonas@example.lt', (email) => {
+])('%j is stored as jonas@example.lt', (email) => {
   expect(create({ email }, object({ email: emailField }))).toEqual({ email: 'jonas@example.lt' });
 });
 

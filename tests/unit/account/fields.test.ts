@@ -23,7 +23,7 @@ test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is not a name', (name)
 });
 
 test.each([{}, { category: '' }, { category: null }, { category: ' ' }])(
-  '%j is refused without a category',
+  '%j is rejected without a category',
   (given) => {
     expect(fieldProblems(given, object({ category: categoryField }))).toEqual({ category: 'category' });
   },
@@ -32,7 +32,7 @@ test.each([{}, { category: '' }, { category: null }, { category: ' ' }])(
 const named = object({ name: nameField });
 
 test.each(['Ona', 'J.Jonaitis', 'Dr. Jonas', 'UAB „Švarūs namai“', 'A. B. Kazlauskas', "O'Neil & Co."])(
-  '%j is accepted as a name in mails',
+  '%j is accepted as a name in emails',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({});
     expect(plainName(name)).toBe(name);
@@ -50,7 +50,7 @@ test.each([
   ['Jonas Jr.petraitis', 'Jonas Jr. petraitis'],
   ['Mr.meistras', 'Mr. meistras'],
   ['д-р.иванов', 'д-р. иванов'],
-])('the title in %j is stored as %j, of which nobody makes a link', (name, stored) => {
+])('the title in %j is stored as %j, which no program turns into a link', (name, stored) => {
   expect(create({ name }, named)).toEqual({ name: stored });
   expect(plainName(stored)).toBe(stored);
 });
@@ -61,7 +61,7 @@ test.each([
   '+370 612 34567\ufe0d',
   '+370\u00a0612\u202f34567',
   '+370 612\u2011345\u201367',
-])('the phone %j is stored without what was copied with it', (phone) => {
+])('the phone %j is stored without characters that were copied with it', (phone) => {
   const { phone: stored = '' } = create({ phone }, object({ phone: phoneField }));
   expect(stored).toMatch(/^\+370 612[ -]?345[ -]?67$/);
 });
@@ -76,13 +76,13 @@ test.each([
   ['\uff57\uff57\uff57\uff0eevil', 'www evil'],
   ['evil\uff61example', 'evil example'],
   ['Ona\r\nwww.evil', 'Ona www evil'],
-])('%j is refused as a name, and made harmless where it is stored already', (name, harmless) => {
+])('%j is rejected as a name, and made harmless where it is stored already', (name, harmless) => {
   expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
   expect(plainName(name)).toBe(harmless);
 });
 
 test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
-  '%j is refused for its line break or control character',
+  '%j is rejected for its line break or control character',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
     expect(plainName(name)).toMatch(/^Ona[ :x\w]*$/);

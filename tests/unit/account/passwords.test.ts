@@ -200,7 +200,7 @@ test.each([
   'Ona.Onaite@Example.com',
   'ona.onaite',
   'ONA ONAITĖ',
-])('%s is refused to Ona Onaitė', (password) => {
+])('%s is rejected for Ona Onaitė', (password) => {
   const own = { email: 'ona.onaite@example.com', name: 'Ona Onaitė' };
   expect(() => requireUncommonPassword(password, own)).toThrow('invalid');
 });

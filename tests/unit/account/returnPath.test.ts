@@ -3,7 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { leadsToBooking, returnPath } from '#features/addresses/returnPath.ts';
 
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
-  'a login leads back to %s',
+  'a login returns to %s',
   (path) => {
     expect(returnPath(path, path.slice(0, 3))).toBe(path);
   },
@@ -14,7 +14,7 @@ test.each([
   ['/ru', '/lt'],
   ['/ru?openModal=true', '/lt?openModal=true'],
   ['/entry', '/entry'],
-])('a login in Lithuanian leads from %s to %s', (path, expected) => {
+])('a login in Lithuanian with %s returns to %s', (path, expected) => {
   expect(returnPath(path, '/lt')).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   'javascript:alert(1)',
   '/en/\nservices',
   '/en/auth/login',
-])('a login leads home instead of to %j', (path) => {
+])('a login opens home instead of %j', (path) => {
   expect(returnPath(path, '/en')).toBe('/en');
 });
 
@@ -39,6 +39,6 @@ test.each([
   [paths.service('lt', 'a', { date: '2031-11-24', time: '10:00' }), false],
   [paths.partners('lt', { openModal: true }), false],
   [null, false],
-])('whether a login that leads to %s leads to a booking that waits: %s', (path, expected) => {
+])('whether a login that returns to %s returns to a pending booking: %s', (path, expected) => {
   expect(leadsToBooking(path)).toBe(expected);
 });

@@ -31,7 +31,7 @@ test.each([
   '//evil.example/en/service/a?at=2031-11-24T10:00&openModal=true',
   'https://evil.example/en/service/a?at=2031-11-24T10:00&openModal=true',
   '/en/service/<b>?at=2031-11-24T10:00&openModal=true',
-])('no booking waits behind %j', (next) => {
+])('%j contains no pending booking', (next) => {
   expect(waitingBooking(next)).toBeUndefined();
 });
 

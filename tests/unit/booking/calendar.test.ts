@@ -32,7 +32,7 @@ test.each([
   ['2026-11-21', '2026-11-16'],
   ['2026-11-16', '2026-11-16'],
   ['2026-11-22', '2026-11-16'],
-])('the week of %s begins on %s', (date, monday) => {
+])('the week of %s starts on %s', (date, monday) => {
   expect(weekStart(date)).toBe(monday);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['PageUp', '2026-10-24'],
   ['PageDown', '2026-12-24'],
   ['a', undefined],
-])('from Tuesday, 24 November 2026, the key %s leads to %s', (key, expected) => {
+])('from Tuesday, 24 November 2026, the key %s moves to %s', (key, expected) => {
   expect(dayAfterKey('2026-11-24', { key })).toBe(expected);
   for (const held of ['altKey', 'ctrlKey', 'metaKey'])
     expect(dayAfterKey('2026-11-24', { key, [held]: true })).toBeUndefined();

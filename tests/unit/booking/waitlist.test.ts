@@ -13,6 +13,6 @@ test.each([
   ['in the evening, for eight of the day after', '2031-01-06T20:00:00Z', '2031-01-08', '08:00', false],
   ['after midnight, for eight of that day', '2031-01-06T23:00:00Z', '2031-01-07', '08:00', true],
   ['after midnight, for eight of the next day', '2031-01-06T23:00:00Z', '2031-01-08', '08:00', false],
-])('whether a mail is sent %s', (_, now, date, time, expected) => {
+])('whether an email is sent %s', (_, now, date, time, expected) => {
   expect(isNotifiedNow({ date, time }, new Date(now))).toBe(expected);
 });

@@ -9,7 +9,7 @@ test.each([
   ['webcal://ona@calendar.example', 'calendarCredentials'],
   ['http://calendar.example', 'calendarAddress'],
   ['calendar.example', 'calendarAddress'],
-])('the address %s: %s', (address, problem) => {
+])('the URL %s: %s', (address, problem) => {
   expect(fieldProblems({ address, allDay: false }, addProviderCalendar.body)).toEqual(
     problem ? { address: problem } : {},
   );

@@ -22,7 +22,7 @@ test.each([
 ])('a browser that accepts %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
 
 test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp'])(
-  '%s is not read as a picture, even if such a file exists',
+  '%s is not a picture, even if such a file exists',
   async (file) => {
     vi.spyOn(media, 'version').mockResolvedValue('stored');
     expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();

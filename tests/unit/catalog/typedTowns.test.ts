@@ -57,7 +57,7 @@ test.each([
   ['Klaipda', ['klaipeda']],
   ['Ryga', []],
   ['', []],
-])('who types %j is asked whether they mean %j', (text, keys) =>
+])('for %j the page asks whether %j is meant', (text, keys) =>
   expect(findTowns(text).map(({ key }) => key)).toEqual(keys),
 );
 

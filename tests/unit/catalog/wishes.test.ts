@@ -62,7 +62,7 @@ test.each([
   'перевезти с 9 этажа',
   'cleaning 3 hours',
   'plumber 2026-02-30',
-])('no time is meant by "%s"', (q) =>
+])('"%s" contains no time', (q) =>
   expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
 );
 
@@ -76,12 +76,12 @@ test.each([
   ['ru', 'уборка каждый день', 'уборка', 'week'],
   ['ru', 'уборка раз в две недели', 'уборка', 'twoWeeks'],
   ['ru', 'уборка по пятницам', 'уборка', 'week'],
-])('%s: a habit such as "%s" is no date', (_, q, words, repeat) =>
+])('%s: a habit such as "%s" is not a date', (_, q, words, repeat) =>
   expect(read(q)).toMatchObject({ words, repeat, time: undefined }),
 );
 
 test.each(['labas vakaras, reikia elektriko', 'добрый день, нужен сантехник', 'good evening'])(
-  'the greeting "%s" is no time',
+  'the greeting "%s" is not a time',
   (q) => expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
 );
 
@@ -101,7 +101,9 @@ test.each([
   ['уборка до 50 евро', 'уборка', 50],
   ['покраска не дороже 200', 'покраска', 200],
   ['повесить лампу до тридцати евро', 'повесить лампу', 30],
-])('"%s" asks for a price', (q, words, euros) => expect(read(q)).toMatchObject({ words, max: euros * 100 }));
+])('"%s" contains a maximum price', (q, words, euros) =>
+  expect(read(q)).toMatchObject({ words, max: euros * 100 }),
+);
 
 test.each([
   'office up to 20 desks',
@@ -110,7 +112,7 @@ test.each([
   'Antakalnio 17',
   'после 18:00',
   'for one',
-])('"%s" asks for none', (q) => expect(read(q).max).toBeUndefined());
+])('"%s" contains no maximum price', (q) => expect(read(q).max).toBeUndefined());
 
 test.each([
   ['pigiausias dažytojas', 'price'],
@@ -118,4 +120,4 @@ test.each([
   ['plumber asap', 'earliest'],
   ['skubiai reikia elektriko', 'earliest'],
   ['plumber', undefined],
-] as const)('"%s" is ordered by %s', (q, sort) => expect(read(q).sort).toBe(sort));
+] as const)('"%s" is sorted by %s', (q, sort) => expect(read(q).sort).toBe(sort));

@@ -71,7 +71,7 @@ test('a body is stored as it arrives, up to its limit', async () => {
   expect(await stored).toBe(false);
 });
 
-test.each(['readBody', 'storeBody'] as const)('%s ends when nothing comes any more', async (read) => {
+test.each(['readBody', 'storeBody'] as const)('%s ends when no more data arrive', async (read) => {
   const { client, call } = await calling({ 'Content-Length': '40' }, 100);
   client.write('a');
   const closed = new Promise((resolve) => client.once('close', resolve));

@@ -19,7 +19,7 @@ function callWith(type: string, body: string): Call {
 const part = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nOna\r\n';
 
 test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
-  'a form with %s is read, and refused when it has too many parts',
+  'a form with %s is parsed, and rejected if it has too many parts',
   async (parameters) => {
     const read = (parts: number) =>
       readForm(
@@ -35,7 +35,7 @@ test.each(['boundary=b', 'boundary="b"', 'xboundary=other; boundary=b'])(
 test.each([
   ['lines', 'a: b\r\n'.repeat(2_000), 'note'],
   ['letters', '', 'note'.repeat(2_000)],
-])('a form is refused when the head of a part has thousands of %s', async (_, lines, name) => {
+])('a form is rejected if the head of a part has thousands of %s', async (_, lines, name) => {
   const long = `--b\r\n${lines}Content-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
   const reading = readForm(
     callWith('multipart/form-data; boundary=b', `${part}${long}--b--\r\n`),
@@ -54,7 +54,7 @@ test('a file name may contain a quotation mark', async () => {
 });
 
 test.each(['', 'multipart', 'application/json'])(
-  'the content type "%s" is refused where a form is expected',
+  'the content type "%s" is rejected where a form is expected',
   async (type) => {
     await expect(readForm(callWith(type, ''), {}, folder())).rejects.toMatchObject({
       code: 'unsupported_type',

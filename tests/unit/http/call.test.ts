@@ -27,7 +27,7 @@ test.each([
       response.write('{', () => response.destroy());
     },
   ],
-])('a call whose connection breaks %s fails with status 0', async (_when, answer) => {
+])('a request whose connection breaks %s fails with status 0', async (_when, answer) => {
   const failure = await failureOf(answer);
   expect(failure).toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ status: 0, answer: undefined });

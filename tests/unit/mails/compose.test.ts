@@ -46,7 +46,7 @@ test.each([
   ['booking-received', true],
   ['booking-withdrawn', false],
   ['provider-cancelled-provider', false],
-])('a provider reads the sum only of a visit that will take place: %s', (kind, says) => {
+])('a provider gets the sum only of a visit that will take place: %s', (kind, says) => {
   const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
   const content = JSON.stringify({ ...booking, items: 'Čiaupo keitimas', total: '60 €' });
   const { text } = composeMail({ ...mail, kind, content });

@@ -120,7 +120,7 @@ test.each([
     changes.map((each) => [kind, ...each] as const),
   ),
   ...unseen.map((kind) => [kind, 'has been seen', 'seen', '2099-05-03T08:00:00.000Z'] as const),
-])('%s: no mail is sent when the booking %s', async (kind, _, booking, startsAt) => {
+])('%s: no email is sent if the booking %s', async (kind, _, booking, startsAt) => {
   await db.deleteFrom('mails').execute();
   await storeBooking('booked', '2099-05-01');
   await storeBooking('begun', '2020-05-01');
@@ -141,7 +141,7 @@ test.each([
   ['is gone', { code: 'ECONNECTION' }],
   ['closes its service', { code: 'EENVELOPE', responseCode: 421 }],
   ['refuses the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
-])('once the mail server %s, further mails wait until it works', async (_, sign) => {
+])('once the mail server %s, further emails wait until it works', async (_, sign) => {
   let isGone = true;
   let tries = 0;
   const stop = startWorker(async () => {
@@ -159,26 +159,29 @@ test.each([
 test.each([
   ['a recipient in other letters', 'žukas@example.com', 550],
   ['a mail that is too large', 'one@example.com', 552],
-])('%s, refused at MAIL FROM, lets the others arrive and is given up', async (_, recipient, responseCode) => {
-  await db
-    .updateTable('mails')
-    .set({ recipient, refusals: 12 })
-    .where('recipient', '=', '0@example.com')
-    .execute();
-  const stop = startWorker(async ({ to }) => {
-    if (JSON.stringify(to).includes(recipient))
-      throw Object.assign(new Error('Refused'), { code: 'EENVELOPE', command: 'MAIL FROM', responseCode });
-    return 'the server';
-  });
-  await vi.waitUntil(async () => (await mailsThat('were sent')).length === count - 1, patience);
-  await stop();
-  const givenUp = await db
-    .selectFrom('mails')
-    .select('recipient')
-    .where('failed_at', 'is not', null)
-    .execute();
-  expect(givenUp).toEqual([{ recipient }]);
-});
+])(
+  '%s, rejected at MAIL FROM, does not delay the others and is given up',
+  async (_, recipient, responseCode) => {
+    await db
+      .updateTable('mails')
+      .set({ recipient, refusals: 12 })
+      .where('recipient', '=', '0@example.com')
+      .execute();
+    const stop = startWorker(async ({ to }) => {
+      if (JSON.stringify(to).includes(recipient))
+        throw Object.assign(new Error('Refused'), { code: 'EENVELOPE', command: 'MAIL FROM', responseCode });
+      return 'the server';
+    });
+    await vi.waitUntil(async () => (await mailsThat('were sent')).length === count - 1, patience);
+    await stop();
+    const givenUp = await db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('failed_at', 'is not', null)
+      .execute();
+    expect(givenUp).toEqual([{ recipient }]);
+  },
+);
 
 test('an email whose account was deleted during sending is deleted', async () => {
   const takeBack = vi.fn(async () => undefined);

@@ -102,7 +102,7 @@ test.each([
     async () => Buffer.concat([await sharp(grey).png().toBuffer(), Buffer.alloc(5_000, 7)]),
   ],
   ['a wrong checksum', async () => withoutChecksum(await sharp(grey).png().toBuffer())],
-])('a photo with %s is drawn, as browsers draw it', async (_, photo) => {
+])('a photo with %s is decoded, as browsers do', async (_, photo) => {
   const [drawn] = await draw(await photo());
   const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([160, 120]);
@@ -115,7 +115,7 @@ test.each([
   ['a light yellow', '#fff9d8', '#4b5563'],
   ['black', '#000000', '#ffffff'],
   ['red', '#b03030', '#ffffff'],
-])('a logo in %s on nothing stands on a ground on which it is seen', async (_, colour, ground) => {
+])('a transparent logo in %s gets a background on which it is visible', async (_, colour, ground) => {
   const mark = await sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
     .png()
     .toBuffer();
@@ -136,7 +136,7 @@ test.each([
 describe('with random changes', () => {
   const random = randomFrom(seed);
   test.each(['bytes', 'length', 'pieces', 'header'] as const)(
-    'in their %s, pictures are drawn or refused, and fill no memory',
+    'in their %s, pictures are decoded or rejected, within the memory limit',
     async (kind) => {
       const before = process.memoryUsage.rss();
       const mutations = await mutationsOf(kind, often(8, 200), random);

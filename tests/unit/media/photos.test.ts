@@ -19,7 +19,7 @@ test.each([
   ['VipsJpeg: premature end of JPEG image', 'photo_format'],
   ['Input buffer contains unsupported image format', 'photo_format'],
   ['vips_tracked: out of memory -- size == 96MB', 'photo_too_complex'],
-])('a photo that fails with "%s" is refused with: %s', async (fault, refusal) => {
+])('a photo that fails with "%s" is rejected with: %s', async (fault, refusal) => {
   answer.mockResolvedValue({ fault });
   await expect(draw(await jpegOf(300_000))).rejects.toThrow(refusal);
 });
@@ -59,7 +59,7 @@ test.each([
     'photo_pixels',
   ],
   ['a progressive JPEG of 50.4 megapixels', largeProgressiveJpeg, 'photo_pixels'],
-])('%s is refused before anything decodes it', async (_, photo, refusal) => {
+])('%s is rejected before it is decoded', async (_, photo, refusal) => {
   answer.mockClear();
   await expect(draw(await photo())).rejects.toThrow(refusal);
   expect(answer).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test.each([
   ['a PNG of 20,000 by 10,000', () => blackPng({ width: 20_000, height: 10_000, depth: 8 })],
   ['a PNG with rows of 80,000 bytes', () => blackPng({ width: 10_000, height: 10 })],
   ['a JPEG padded with comments', () => jpegOf(2 * 1024 * 1024)],
-])('%s is given to the process that draws', async (_, photo) => {
+])('%s is passed to the decoding process', async (_, photo) => {
   answer.mockResolvedValue({ pictures: [Buffer.from('drawn')] });
   expect(await draw(await photo())).toEqual([Buffer.from('drawn')]);
 });

@@ -37,7 +37,7 @@ describe('settings', () => {
     ['CALENDAR_TEST_HOSTS', 'https://localhost:8443/'],
     ['LOG_LEVEL', 'loud'],
     ['TEAM_SECOND_FACTOR', 'yes'],
-  ])('%s=%s is refused in one line that names the variable', (name, value) => {
+  ])('%s=%s is rejected in one line that names the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*$`));
   });
 

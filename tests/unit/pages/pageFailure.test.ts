@@ -8,7 +8,7 @@ test.each([
   ['an SQLite disk that cannot be read', { errcode: 266 }, 'unavailable', '5'],
   ['a programming error', new TypeError('x is not a function'), 'internal', undefined],
   ['an unknown error', undefined, 'internal', undefined],
-])('%s is answered %s', (_, error, code, retryAfter) => {
+])('%s results in %s', (_, error, code, retryAfter) => {
   const failure = pageFailure(error, '/lt/services');
   expect([failure.code, failure.headers['Retry-After']]).toEqual([code, retryAfter]);
 });

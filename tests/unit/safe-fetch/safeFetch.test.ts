@@ -282,7 +282,7 @@ describe('a response that is too large, too slow or truncated', () => {
     ['/broken-off', 'unreachable'],
   ])('%s is %s', async (path, failure) => expect(await failureOf(read(here(path)))).toBe(failure));
 
-  test.each(['/silent', '/slow-body'])('%s ends in time', async (path) => {
+  test.each(['/silent', '/slow-body'])('%s times out', async (path) => {
     expect(await failureOf(read(here(path), { milliseconds: 300 }))).toBe('unreachable');
   });
 

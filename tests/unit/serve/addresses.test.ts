@@ -70,7 +70,7 @@ describe('other spellings', () => {
   );
 
   test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
-    '%s names no endpoint',
+    '%s is not an endpoint',
     (target) =>
       expect(readAddress(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
   );

@@ -16,6 +16,6 @@ test.each([
   ['*;q=0', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('who accepts %s gets %s', (accepted, encoding) => {
+])('a client that accepts %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

@@ -16,7 +16,7 @@ async function serve(page: Page) {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  'a page is sent in %s, and answered 304 to a client that has it',
+  'a page is sent in %s, and 304 to a client that has it',
   async (coding) => {
     const ask = await serve(await Page.of(body, { 'content-type': 'text/html' }, bestQuality));
     const accepted = { 'Accept-Encoding': coding };

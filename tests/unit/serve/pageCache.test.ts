@@ -70,7 +70,7 @@ describe('storing', () => {
     ['a response that is not successful', { ...rendered('x'), status: 404 }],
     ['a response that sets a cookie', rendered('x', { 'set-cookie': 'a=b' })],
     ['a response without a lifetime', rendered('x', { control: '' })],
-  ])('%s is not kept', async (_, page) => {
+  ])('%s is not cached', async (_, page) => {
     const parts = cacheOf();
     await keep(parts, '/lt', page);
     expect(parts.cache.get('/lt')).toBeUndefined();

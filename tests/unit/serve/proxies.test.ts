@@ -42,7 +42,7 @@ describe('the IP address of a client', () => {
 });
 
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', 'fd00::/129'])(
-  '%s is refused as a proxy',
+  '%s is rejected as a proxy',
   (address) => {
     expect(() => readTrustedProxies([address])).toThrow(/^TRUSTED_PROXIES .*is "/);
   },
@@ -57,7 +57,7 @@ test.each([
   '8000::/1',
   '::ffff:0:0/96',
   '::ffff:128.0.0.0/97',
-])('%s is refused: it would let any client choose its address', (network) => {
+])('%s is rejected: it would let any client choose its IP address', (network) => {
   expect(() => readTrustedProxies([network])).toThrow(/^TRUSTED_PROXIES .*nearly everybody$/);
 });
 

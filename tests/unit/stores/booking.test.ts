@@ -205,7 +205,7 @@ describe('an attempt to book', () => {
     [403, 'email_unconfirmed', { is: 'unconfirmed' }],
     [422, 'past', { is: 'past' }],
     [500, 'internal', { is: 'failed', message: 'internal', errors: {} }],
-  ] as const)('that is refused with %i %s reports it', async (status, code, outcome) => {
+  ] as const)('that is rejected with %i %s reports it', async (status, code, outcome) => {
     const { ask, state } = api();
     state.refusal = refused(status, code);
     expect(await bookingStore('a service', undefined, ask).reserve(wanted, ona)).toEqual(outcome);

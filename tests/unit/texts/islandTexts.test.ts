@@ -22,7 +22,7 @@ test.each([
   "const { email, ...rest } = useTexts('auth');",
   "const texts: Partial<Texts['auth']> = useTexts('auth');",
   "useForm({ validation: useTexts('auth') });",
-])('a page sends a whole part unless each text is named: %s', (code) => {
+])('a page sends a whole file unless each text is named: %s', (code) => {
   expect(textsIn(code)).toEqual(['auth']);
 });
 
