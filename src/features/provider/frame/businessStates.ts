@@ -1,0 +1,101 @@
+import { request } from '#features/account/requests.ts';
+import type { BusinessPart } from '#features/addresses/paths.ts';
+import { usualHours, usualWeek } from '#features/availability/index.ts';
+import { weekText } from '#features/availability/weekText.ts';
+import { readOwnPrices } from '#features/pricing/api.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { formatInstant, timeSpan } from '#platform/time/dates.ts';
+import { readProvider } from '../api.ts';
+import { listProviderCalendars } from '../calendars/api.ts';
+import { listCustomers } from '../customers/api.ts';
+import { readOwnQuestions } from '../questions/api.ts';
+import { readProviderSchedule } from '../schedule/api.ts';
+import { readOwnService } from '../service/api.ts';
+import type { Own } from './islands/Owned.tsx';
+
+export type BusinessRow = BusinessPart | 'customers';
+
+export interface BusinessState {
+  text: string;
+  /** Customers see nothing of it, or not in their language. */
+  isMissing?: boolean;
+}
+
+/** What each page of the business contains, in one line. */
+export function useBusinessStates({
+  providerKey,
+  signedIn,
+}: Own): Record<BusinessRow, BusinessState | undefined> | undefined {
+  const lang = useLang();
+  const texts = useTexts('businessStates');
+  const { linkUsedAt, linkUnused, noneComing } = useTexts('provider');
+  const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
+  if (!answer) return undefined;
+  const { provider, schedule, prices, questions, service, calendars, customers } = answer;
+  const counted = (key: string, count: number) => fillCounted(texts, key, { count }, lang);
+  const orNone = (key: string, count: number) => ({ text: count > 0 ? counted(key, count) : texts.none });
+  const coming = provider.bookings.filter(({ past }) => !past).length;
+  return {
+    customers: customers && orNone('customers', customers.length),
+    bookings: { text: coming > 0 ? counted('coming', coming) : noneComing },
+    hours: hoursState(),
+    prices: pricesState(),
+    questions: orNone('questions', questions.questions.length),
+    service: serviceState(),
+    identity: { text: provider.name },
+    calendars: orNone('calendars', calendars.length),
+    feed: { text: provider.calendar ? texts.on : texts.off },
+    link: {
+      text: provider.linkUsedAt
+        ? fillText(linkUsedAt, { when: formatInstant(provider.linkUsedAt, lang) })
+        : linkUnused,
+    },
+  };
+
+  function hoursState(): BusinessState {
+    if (schedule.starts === 'unset') return { text: texts.notSet, isMissing: true };
+    const week = usualWeek(schedule);
+    const { from, to } = usualHours(week);
+    const hours = from && to ? fillText(texts.everyDay, { hours: timeSpan(from, to, lang) }) : '';
+    const crews = schedule.crews > 1 ? counted('crews', schedule.crews) : '';
+    return { text: [weekText(week, lang) || hours, crews].filter(Boolean).join(' · ') };
+  }
+
+  function pricesState(): BusinessState {
+    const { afterLooking, items, callOut, hourly } = prices;
+    if (afterLooking) return { text: texts.afterLooking };
+    const facts = [
+      items.length > 0 && counted('prices', items.length),
+      hourly && fillText(texts.hourly, { price: moneyText(hourly.price, lang) }),
+      callOut && fillText(texts.callOut, { price: moneyText(callOut, lang) }),
+    ].filter((fact) => typeof fact === 'string');
+    return facts.length > 0 ? { text: facts.join(' · ') } : { text: texts.notSet, isMissing: true };
+  }
+
+  function serviceState(): BusinessState {
+    const isWritten = (language: (typeof languages)[number]) => Boolean(service.abouts[language]);
+    const missing = languages.filter((language) => !isWritten(language)).map((each) => each.toUpperCase());
+    const lacks = missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') });
+    const pictures = orNone('pictures', service.pictures.length).text;
+    return { text: [pictures, lacks].filter(Boolean).join(' · '), isMissing: Boolean(lacks) };
+  }
+}
+
+async function readAnswers({ providerKey: key, signedIn }: Own) {
+  const params = { key };
+  const [provider, schedule, prices, questions, service, { calendars }, customers] = await Promise.all([
+    request(readProvider, { params }),
+    request(readProviderSchedule, { params }),
+    request(readOwnPrices, { params }),
+    request(readOwnQuestions, { params }),
+    request(readOwnService, { params }),
+    request(listProviderCalendars, { params }),
+    signedIn ? request(listCustomers, { params }) : undefined,
+  ]);
+  return { provider, schedule, prices, questions, service, calendars, customers };
+}
