@@ -15,7 +15,7 @@ import { listServices as contract } from './api.ts';
 import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { pageTags } from './pageTags.server.ts';
-import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
+import { recordEmptySearch } from './search/emptySearches.server.ts';
 import { resolveTime } from './search/wishes.server.ts';
 import { listServices } from './services.server.ts';
 import { listServiceTowns } from './serviceTowns.server.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
-import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
+import { recordEmptySearch, removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
 import { send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -4,18 +4,18 @@ import { listForms, listSoughtForms, normalize, withoutMarks } from './normalize
 import {
   findPhrases,
   findSynonym,
+  general,
   isAside,
   isElsewhere,
-  isGeneral,
   isIgnored,
   isSpeciality,
   isSpecific,
   isStreetWord,
   isSurely,
-  isSymptom,
   listSynonymsStarting,
   listThings,
   stemSpelling,
+  symptoms,
   synonymSpelling,
 } from './synonyms.server.ts';
 import { findTownsMeant, townSpelling } from './townWords.server.ts';
@@ -112,9 +112,11 @@ export function readTerms(q: string, reading: Reading): Term[] {
   if (terms.some(({ correction }) => correction)) readPhrases(terms, reading.dictionary);
   for (const action of terms) readAction(action, terms);
   const isObject = (term: Term) =>
-    [...term.categories.values()].some(isSurely) && !term.forms.some(isSymptom) && !term.isAside;
+    [...term.categories.values()].some(isSurely) &&
+    !term.forms.some((form) => symptoms.has(form)) &&
+    !term.isAside;
   for (const term of terms)
-    if (term.forms.some(isSymptom) && terms.some(isObject))
+    if (term.forms.some((form) => symptoms.has(form)) && terms.some(isObject))
       term.weight = Math.min(term.weight, weights.symptom);
   return terms;
 }
@@ -139,7 +141,7 @@ function readTerm(
     weight: 1,
     sure: false,
     isAside: isAside(typed) || /^\d/.test(typed),
-    isGeneral: forms.some(isGeneral),
+    isGeneral: forms.some((form) => general.has(form)),
     isSpeciality: forms.some(isSpeciality),
     isElsewhere: means.some(isElsewhere) && !isAside(typed) && !(means.length > 1 && forms.some(isSpecific)),
     forms,
@@ -178,14 +180,8 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   const found = findPhrases(typed);
   const isIn = (term: Term, words: (readonly string[])[]) =>
     words.flat().some((form) => term.forms.includes(form));
-  // 'After the repair of a flat' only says when to clean it.
-  const isSaid = terms.some((term) => term.sure && !term.isAside);
-  const telling = found.filter(
-    ({ words }) => !isSaid || terms.some((term) => !term.isAside && isIn(term, words)),
-  );
-  const longest = Math.max(...telling.map(({ words }) => words.length));
   for (const term of terms) {
-    const meant = telling.filter(({ words }) => words.length === longest && isIn(term, words));
+    const meant = found.filter(({ words }) => isIn(term, words));
     if (meant.length === 0) continue;
     term.categories = new Map(meant.map(({ category }) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))

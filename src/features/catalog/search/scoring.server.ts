@@ -4,7 +4,7 @@ import type { Published } from '../published.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
 import { wordWeights } from './serviceWords.server.ts';
-import { isSurely, isSymptom } from './synonyms.server.ts';
+import { isSurely, symptoms } from './synonyms.server.ts';
 
 export const rare = 2;
 /** The factor of a word of all kinds of services: their category is stronger evidence. */
@@ -23,8 +23,6 @@ const usual = 0.4;
 interface Matches {
   ids: string[];
   scores: ReadonlyMap<string, number>;
-  /** If no service of a meant category matches everything: those of such a category, best first. */
-  lesser: string[];
   /** Only their category fits: their own texts do not mention the speciality. */
   lacking: ReadonlySet<string>;
   meant: ReadonlySet<Category>;
@@ -38,11 +36,10 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const scores = new Map<string, number>();
   const matched = new Map<string, number>();
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
-  const meant = new Set<Category>();
+  const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
   const isSaid = needs.some(({ categories }) => [...categories.values()].some(isSurely));
   for (const term of needs) {
     const own = await ownScores(db, all, term);
-    for (const category of term.categories.keys()) if (term.sure) meant.add(category);
     for (const [id, category] of all.categories) {
       const surely = term.categories.get(category) ?? 0;
       const isMeant = surely > 0 || term.categories.size === 0;
@@ -60,14 +57,11 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   }
   const most = Math.max(0, ...matched.values());
   for (const [id, score] of scores) scores.set(id, (score * (matched.get(id) ?? 0)) / most);
-  if (!isUnderstood(needs, most)) return { ids: [], scores, lesser: [], lacking, meant };
-  const bestFirst = (isFound: (id: string) => boolean) =>
-    all.ids
-      .filter((id) => scores.has(id) && isFound(id))
-      .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
-  const isMeant = (id: string) => meant.has(all.categories.get(id) as Category);
-  const ids = bestFirst((id) => (matched.get(id) ?? 0) >= enough * most);
-  return { ids, scores, lesser: ids.some(isMeant) ? [] : bestFirst(isMeant), lacking, meant };
+  if (!isUnderstood(needs, most)) return { ids: [], scores, lacking, meant };
+  const ids = all.ids
+    .filter((id) => scores.has(id) && (matched.get(id) ?? 0) >= enough * most)
+    .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+  return { ids, scores, lacking, meant };
 }
 
 function saysNothing({ weight, categories }: Term): boolean {
@@ -79,14 +73,14 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
   // A symptom means repair or cleaning: 'drain smells of dog'.
-  const isWrong = needs.some(({ forms }) => forms.some(isSymptom));
+  const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
   if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
   // Words that only have a meaning next to others have none next to each other.
   if (telling.length > 1 && telling.every(isUnsure)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
-  const unknown = telling.filter((term) => !isKnown(term) && !term.forms.some(isSymptom));
+  const unknown = telling.filter((term) => !isKnown(term));
   const isMostlyKnown = sum(telling.filter(isKnown)) > sum(unknown);
   return most > 0 && (telling.length === 0 || isMostlyKnown);
 }

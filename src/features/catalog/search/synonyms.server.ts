@@ -17,7 +17,10 @@ interface Synonym {
 }
 
 const synonyms = new Map<string, Synonym>();
-const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
+const formsIn = (name: 'general' | 'symptoms') =>
+  new Set(lists.flatMap((list) => list[name].flatMap(splitWords).flatMap(listForms)));
+export const general: ReadonlySet<string> = formsIn('general');
+export const symptoms: ReadonlySet<string> = formsIn('symptoms');
 const ignoredEntries = lists.flatMap((list) => list.ignored);
 const ignored = new Set(
   ignoredEntries
@@ -42,7 +45,6 @@ const elsewhere = new Set(
     .map((word) => withoutMarks(word.toLowerCase())),
 );
 const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) => form.length >= longStem));
-const symptoms = new Set(lists.flatMap((list) => list.symptoms.flatMap(splitWords).flatMap(listForms)));
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
 
@@ -143,17 +145,9 @@ export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
   return [...begun].filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
 }
 
-export function isSymptom(form: string): boolean {
-  return symptoms.has(form);
-}
-
 /** Blanks idioms: 'под ключ', 'labas vakaras'. The other words keep their positions. */
 export function withoutIdioms(text: string): string {
   return text.replace(idiom, (phrase) => ' '.repeat(phrase.length));
-}
-
-export function isGeneral(form: string): boolean {
-  return general.has(form);
 }
 
 export function isAside(word: string): boolean {

@@ -40,7 +40,7 @@ export async function findMeantServices(
       .filter((id) => served.has(id))
       .sort((one, other) => (served.get(other) ?? 0) - (served.get(one) ?? 0));
   if (!matches) return { ids: there(all.ids) };
-  const { ids, scores, lesser, lacking, meant } = matches;
+  const { ids, scores, lacking, meant } = matches;
   const exact = ids.filter((id) => !lacking.has(id));
   if (towns.size === 0) {
     const best = ids.filter((id) => (scores.get(id) ?? 0) * 2 >= (scores.get(ids[0] ?? '') ?? 0));
@@ -48,10 +48,8 @@ export async function findMeantServices(
     return isSurelyWanted(terms) ? { ids, best, near: { isFound: true } } : { ids, best };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
-  const matching = there(ids.filter(fits));
-  const similar = matching.length > 0 ? matching : there(lesser);
-  const isDone = similar.length > 0 && !isSurelyWanted(terms);
-  if (ids.length === 0 || isDone || similar.some((id) => !lacking.has(id))) return { ids: similar };
+  const similar = there(ids.filter(fits));
+  if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
   const [townKey = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
   const best = Math.max(...exact.map((id) => scores.get(id) ?? 0));
   const isBest = (id: string) => terms.some(({ isSpeciality }) => isSpeciality) || scores.get(id) === best;

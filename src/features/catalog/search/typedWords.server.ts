@@ -113,8 +113,7 @@ function partsOf(word: string, isWritten: (form: string) => boolean): string[] |
 
 /** Without stems: that of a short part matches too much. */
 function isPart(part: string): boolean {
-  if (isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part)) return true;
-  return part.length > shortestPart && rankOf(part) < common;
+  return isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part);
 }
 
 function hasSynonymStem(part: string): boolean {

@@ -10,7 +10,7 @@ import { findServices, type Found, type ServiceSearch } from '#features/catalog/
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
-import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
+import { recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
 import { resolveTime } from '#features/catalog/search/wishes.server.ts';
 import { listServices, listServicesByIds, readAboutLanguage } from '#features/catalog/services.server.ts';
