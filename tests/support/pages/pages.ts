@@ -111,6 +111,8 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
     { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
     { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
     { name: 'own services', address: (lang) => `/${lang}/provider` },
+    // A private link has no customers (docs/product.md 5.23).
+    { name: 'customers of an own service', address: (lang) => paths.provider(lang, service, 'customers') },
     ...ownPages('of an own service', service),
   ];
 }
