@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { removeOldNews } from '#platform/cache/news.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
-import { removeOldAttempts } from '#platform/http/attempts.server.ts';
+import { deleteOldAttempts } from '#platform/http/rateLimits.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
@@ -16,7 +16,7 @@ type Jobs = Record<'everyMinute' | 'hourly', Job[]>;
 /** After those of the features, which discard files. */
 const ofPlatform: Jobs = {
   everyMinute: [removeOldNews],
-  hourly: [removeOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
+  hourly: [deleteOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 
 /** @returns stops it */

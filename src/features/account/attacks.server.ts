@@ -14,7 +14,7 @@ export async function notifyOfAttacks(db: Db): Promise<number> {
   let notified = 0;
   for (const { alarm } of all) {
     const since = timeAgo(alarm.minutes * 60_000);
-    const untold = await db
+    const unnotified = await db
       .selectFrom('attempts')
       .innerJoin('users', 'users.email_key', 'attempts.subject')
       .select(['users.id', 'attempts.at'])
@@ -32,7 +32,7 @@ export async function notifyOfAttacks(db: Db): Promise<number> {
         ),
       )
       .execute();
-    for (const { id, at } of untold) notified += await notifyOnce(db, id, { event: alarm.event, at });
+    for (const { id, at } of unnotified) notified += await notifyOnce(db, id, { event: alarm.event, at });
   }
   return notified;
 }

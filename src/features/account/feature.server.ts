@@ -7,10 +7,10 @@ import { defineOperations, type Operations } from '#platform/http/operations.ser
 import { giveUpFiles } from '#platform/media/uploads.server.ts';
 import * as api from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
+import { deleteAlarms, deleteAttempts } from './attempts.server.ts';
 import { removeOldDevices } from './devices.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
 import { endSessionsElsewhere } from './endAccess.server.ts';
-import { forgetAlarms, forgetGuesses } from './forgetAttempts.server.ts';
 import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
 import { accountMails } from './mails.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
@@ -57,9 +57,9 @@ async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
     .where('user_id', '=', user.id)
     .execute();
   const known = [user, ...former].map(({ email_key: key }) => key);
-  await forgetAlarms(db, known);
+  await deleteAlarms(db, known);
   if (isConfirmed(user)) {
-    await forgetGuesses(db, user.email_key);
+    await deleteAttempts(db, user.email_key);
     await forgetRecipient(db, user.email);
   }
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();

@@ -5,8 +5,8 @@ import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
-import { takeAttempt } from '#platform/http/attempts.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
+import { consumeQuota } from '#platform/http/rateLimits.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import {
@@ -64,7 +64,7 @@ export async function updateUser(
   const leaves = !isSameMailbox(form.email, customer.email);
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
-    await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
+    await consumeQuota(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
   if (leaves) await takeEmailChange(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
   const columns = await toColumns(form, photo);

@@ -2,15 +2,15 @@ import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import {
-  hasAttemptsLeft,
-  type Limit,
-  requireAttemptsLeft,
-  takeAttempt,
-  tookAttempt,
-  type Tries,
-} from '#platform/http/attempts.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
+import {
+  consumeQuota,
+  hasQuotaLeft,
+  type Quota,
+  type RateLimit,
+  requireQuotaLeft,
+  tryConsumeQuota,
+} from '#platform/http/rateLimits.server.ts';
 import { hashDevice, isKnownToAddress } from './devices.server.ts';
 import type { SecurityEventKind } from './securityEvents.ts';
 
@@ -19,11 +19,11 @@ const dayMinutes = 24 * 60;
 
 interface RateLimits {
   /** One email, from one network or one known browser. */
-  fromNetwork: Limit;
-  ofNetwork: Limit;
-  ofAddress: Limit;
+  fromNetwork: RateLimit;
+  ofNetwork: RateLimit;
+  ofAddress: RateLimit;
   /** The email to the owner about more attempts. */
-  alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
+  alarm: RateLimit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
 function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['event']): RateLimits {
@@ -41,7 +41,7 @@ export const failedLogins = makeLimits('login', 15, 'logins-refused');
 export const rightPasswords = {
   ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
   ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
 export const passwordResets = makeLimits('reset', 60, 'resets-refused');
 
@@ -50,10 +50,10 @@ export interface RateLimitedCall {
   address: string;
 }
 
-interface RateLimit {
+interface LoginQuota {
   isKnown: boolean;
   requireLeft: () => Promise<void>;
-  take: () => Promise<void>;
+  consume: () => Promise<void>;
 }
 
 /**
@@ -62,16 +62,16 @@ interface RateLimit {
  * the owner later.
  * @param key of the tried email
  */
-export async function makeRateLimit(
+export async function readLoginQuota(
   db: Db,
   { fromNetwork, ofNetwork, ofAddress, alarm }: RateLimits,
   key: string,
   { headers, address }: RateLimitedCall,
-): Promise<RateLimit> {
+): Promise<LoginQuota> {
   const device = hashDevice(headers);
   const isKnown = await isKnownToAddress(db, key, device);
-  const all: Tries = { limit: ofAddress, subject: hashText(key) };
-  const tries: Tries[] = isKnown
+  const all: Quota = { limit: ofAddress, subject: hashText(key) };
+  const quotas: Quota[] = isKnown
     ? [{ limit: fromNetwork, subject: `${hashText(key)} ${device}` }]
     : [
         { limit: fromNetwork, subject: `${hashText(key)} ${address}` },
@@ -80,14 +80,14 @@ export async function makeRateLimit(
       ];
   const alarming = async (work: Promise<unknown>) => {
     await work.catch(async (error: unknown) => {
-      if (error instanceof ApiError && !isKnown && !(await hasAttemptsLeft(db, all)))
-        await tookAttempt(db, { limit: alarm, subject: key });
+      if (error instanceof ApiError && !isKnown && !(await hasQuotaLeft(db, all)))
+        await tryConsumeQuota(db, { limit: alarm, subject: key });
       throw error;
     });
   };
   return {
     isKnown,
-    requireLeft: () => alarming(requireAttemptsLeft(db, ...tries)),
-    take: () => alarming(takeAttempt(db, ...tries)),
+    requireLeft: () => alarming(requireQuotaLeft(db, ...quotas)),
+    consume: () => alarming(consumeQuota(db, ...quotas)),
   };
 }

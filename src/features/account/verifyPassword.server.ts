@@ -2,13 +2,13 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import {
-  countAttemptsLeft,
-  requireAttemptsLeft,
-  takeAttempt,
-  tookAttempt,
-} from '#platform/http/attempts.server.ts';
+  consumeQuota,
+  countQuotaLeft,
+  requireQuotaLeft,
+  tryConsumeQuota,
+} from '#platform/http/rateLimits.server.ts';
 import { passwordMatches } from './passwords.server.ts';
-import { failedLogins, makeRateLimit, type RateLimitedCall, rightPasswords } from './rateLimit.server.ts';
+import { failedLogins, type RateLimitedCall, readLoginQuota, rightPasswords } from './rateLimit.server.ts';
 
 /**
  * Takes as long whether or not the account exists. A response reveals something only if attempts are left at that time, so
@@ -20,22 +20,22 @@ export async function verifyPassword(
   { key, user, password }: { key: string; user: UserRow | undefined; password: string },
   call: RateLimitedCall,
 ): Promise<boolean> {
-  const { isKnown, requireLeft, take } = await makeRateLimit(db, failedLogins, key, call);
+  const { isKnown, requireLeft, consume } = await readLoginQuota(db, failedLogins, key, call);
   const right = { limit: rightPasswords.ofAddress, subject: hashText(key) };
   const ofNetwork = { limit: rightPasswords.ofNetwork, subject: call.address };
   const requireAllowed = async () => {
     await requireLeft();
-    await requireAttemptsLeft(db, right);
+    await requireQuotaLeft(db, right);
   };
   const turns = isKnown
     ? undefined
-    : { network: call.address, mostFirst: await countAttemptsLeft(db, ofNetwork) };
+    : { network: call.address, mostFirst: await countQuotaLeft(db, ofNetwork) };
   if (!(await passwordMatches(user?.password_hash, password, { requireAllowed, turns }))) {
-    await take();
+    await consume();
     return false;
   }
   await requireLeft();
-  await takeAttempt(db, right);
-  await tookAttempt(db, ofNetwork);
+  await consumeQuota(db, right);
+  await tryConsumeQuota(db, ofNetwork);
   return true;
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
-import { makeRecipientTries } from '#features/mails/recipients.server.ts';
+import { makeRecipientQuotas } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Digested } from './limits.server.ts';
 import type { BookingChange, DigestKind } from './tables.server.ts';
 
@@ -33,13 +33,12 @@ export async function notify(
 }
 
 /** docs/product.md 6.6: for all services with the same email. */
-const written: Limit = { kind: 'provider-written', max: settings.limits.bookings, minutes: 24 * 60 };
+const written: RateLimit = { kind: 'provider-written', max: settings.limits.bookings, minutes: 24 * 60 };
 
 /** Queues an email with a customer's text; beyond the daily limit, only the digest mentions it. */
 export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail: QueuedMail): Promise<void> {
-  const tries = makeRecipientTries(mail.recipient, written);
-  if (!(await hasAttemptsLeft(db, tries))) return addToDigests(db, kind, [{ role: 'provider', mail }]);
-  await takeAttemptWithin(db, tries);
+  if (!(await tryConsumeQuotaWithin(db, makeRecipientQuotas(mail.recipient, written))))
+    return addToDigests(db, kind, [{ role: 'provider', mail }]);
   await queueMails(db, [mail]);
 }
 

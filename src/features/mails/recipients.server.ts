@@ -3,7 +3,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin, type Tries } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, type Quota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { CausedMail } from './templates/template.server.ts';
 
 export const hoursBeyond = 6;
@@ -22,15 +22,15 @@ export async function takeMail(
   {
     limits = [{ kind, max: settings.limits.mails, minutes: 24 * 60 }],
     beyond = true,
-  }: { limits?: Limit[]; beyond?: boolean } = {},
+  }: { limits?: RateLimit[]; beyond?: boolean } = {},
 ): Promise<'within' | 'beyond'> {
   const refused = await catchApiError(
-    takeAttemptWithin(transaction, ...limits.map((limit) => makeRecipientTries(email, limit))),
+    consumeQuotaWithin(transaction, ...limits.map((limit) => makeRecipientQuotas(email, limit))),
   );
   if (!refused) return 'within';
   if (!beyond) throw refused;
-  const oneMore = makeRecipientTries(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
-  const again = await catchApiError(takeAttemptWithin(transaction, oneMore));
+  const oneMore = makeRecipientQuotas(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
+  const again = await catchApiError(consumeQuotaWithin(transaction, oneMore));
   if (!again) return 'beyond';
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
@@ -48,7 +48,7 @@ export async function takeMailIfLeft(
   }
 }
 
-export function makeRecipientTries(email: string, limit: Limit): Tries {
+export function makeRecipientQuotas(email: string, limit: RateLimit): Quota {
   return { limit, subject: recipientHash(email) };
 }
 

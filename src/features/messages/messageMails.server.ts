@@ -6,7 +6,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { mailQuestion, makeAnswerMail } from './inquiries/inquiryMails.server.ts';
 import { messageMails } from './mails.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -18,7 +18,7 @@ const delay = 2 * 60_000;
 /** In milliseconds: while a message that caused an email is unread, later ones cause none for so long. */
 const oneForAll = 3 * 3_600_000;
 /** For readers who read each message immediately and would still get many emails. */
-const daily: Limit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
 const maxCharacters = 140;
 
 /**
@@ -32,9 +32,8 @@ export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Pr
 }
 
 export async function queueMail(db: Db, thread: Thread, message: MessageRow, delay: number): Promise<void> {
-  const tries = { limit: daily, subject: `${message.author} ${thread.id}` };
-  if (!(await hasAttemptsLeft(db, tries))) return;
-  await takeAttemptWithin(db, tries);
+  const quota = { limit: daily, subject: `${message.author} ${thread.id}` };
+  if (!(await tryConsumeQuotaWithin(db, quota))) return;
   await db
     .updateTable('messages')
     .set({ mailed_at: now().toISOString() })

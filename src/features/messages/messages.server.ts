@@ -4,7 +4,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
 import { findThread } from './findThread.server.ts';
 import { noteMessage } from './inquiries/inquiryThread.server.ts';
@@ -21,7 +21,7 @@ interface Page {
   after?: number | undefined;
 }
 
-export const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
+export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
 
 /** The latest, or those before or after a number. */
 export async function listMessages(db: Db, reader: Reader, of: ThreadOf, query: Page): Promise<ThreadAnswer> {
@@ -96,7 +96,7 @@ export async function sendMessage(
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
     if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
     requireWritable(thread);
-    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
+    await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailAbout(transaction, thread, message);

@@ -7,8 +7,8 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
 import { findThread } from './findThread.server.ts';
@@ -25,7 +25,7 @@ import {
 } from './threads.server.ts';
 
 /** Per side of a thread: each report emails the team. */
-const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'report', max: 5, minutes: 24 * 60 };
 const maxReports = 100;
 
 /** Once; gives the team access to the thread. */
@@ -48,7 +48,7 @@ export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, messag
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');
-    await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
+    await consumeQuotaWithin(transaction, { limit: daily, subject: `${side} ${id}` });
     const mail =
       thread.column === 'booking_id'
         ? await makeBookingReportMail(transaction, thread)

@@ -9,11 +9,11 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /** A security notice, limited like those of accounts (docs/product.md 3.20), since someone else may have the link. */
-const feedMails: Limit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
+const feedMails: RateLimit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
@@ -43,9 +43,7 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<vo
 /** Someone else may have the private link that created the feed. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = orNotFound(await providerOf(db, { service_id: serviceId }));
-  const tries = { limit: feedMails, subject: serviceId };
-  if (!(await hasAttemptsLeft(db, tries))) return;
-  await takeAttemptWithin(db, tries);
+  if (!(await tryConsumeQuotaWithin(db, { limit: feedMails, subject: serviceId }))) return;
   await queueMails(db, [{ kind: 'provider-feed', language, recipient: email, content: { name } }]);
 }
 

@@ -13,15 +13,15 @@ import type { identityStruct, readOwnRequest as contract } from '#features/provi
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
 
 /** Each is emailed to the team. */
-const requests: Limit = { kind: 'service-request', max: 5, minutes: 24 * 60 };
+const requests: RateLimit = { kind: 'service-request', max: 5, minutes: 24 * 60 };
 
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
   const serviceId = requireServiceId(provider);
@@ -61,7 +61,7 @@ export async function askForChange(
     const differing = listDifferences(readIdentity(service), requested);
     if (Object.keys(differing).length === 0)
       throw new ApiError('invalid', { problems: { name: 'unchanged' } });
-    await takeAttemptWithin(transaction, { limit: requests, subject: serviceId });
+    await consumeQuotaWithin(transaction, { limit: requests, subject: serviceId });
     await transaction
       .deleteFrom('service_requests')
       .where('service_id', '=', serviceId)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { drawPhoto } from './drawing/drawPhoto.server.ts';
 import { media, privatePrefix } from './media.server.ts';
 import { type PhotoLimit, photoMaxBytes } from './photos.ts';
@@ -14,9 +14,9 @@ const photoSide = 800;
 const pictureQuality = 85;
 const thumbnailSide = 160;
 /** Decoding takes more time and memory than any other request; no user needs to upload more photos within an hour. */
-const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
+const photos: RateLimit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
 /** Photos are stored for months: the daily limits of networks and accounts bound the disk. */
-const photosOfDay: Limit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };
+const photosOfDay: RateLimit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };
 
 /**
  * Stores an unclaimed photo, and counts it.
@@ -55,10 +55,10 @@ export async function storePrivatePhoto(
 }
 
 async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
-  const tries = [photos, photosOfDay].flatMap((limit) =>
+  const quotas = [photos, photosOfDay].flatMap((limit) =>
     [network, id].map((subject) => ({ limit, subject })),
   );
-  await takeAttempt(db, ...tries);
+  await consumeQuota(db, ...quotas);
 }
 
 interface PhotoFiles {

@@ -1,4 +1,4 @@
-import { makeRecipientTries } from '#features/mails/recipients.server.ts';
+import { makeRecipientQuotas } from '#features/mails/recipients.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
@@ -8,7 +8,7 @@ export async function letHoursPass(
   email: string,
   hours: number,
 ): Promise<void> {
-  const { subject } = makeRecipientTries(email, { kind: '', max: 0, minutes: 0 });
+  const { subject } = makeRecipientQuotas(email, { kind: '', max: 0, minutes: 0 });
   await lookInto(site, async (db) => {
     const counted = await db
       .selectFrom('attempts')

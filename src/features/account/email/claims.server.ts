@@ -1,6 +1,6 @@
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { giveBackAttributed } from '#platform/http/attempts.server.ts';
+import { refundAttributed } from '#platform/http/rateLimits.server.ts';
 import { removeFactors } from '../mfa/removeFactors.server.ts';
 import type { Address } from './confirmed.server.ts';
 
@@ -22,7 +22,7 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
     .where('vouched_at', 'is', null)
     .executeTakeFirst();
   if (unproven) await removeFactors(db, user.id);
-  await giveBackAttributed(db, registrationKind, user.id);
+  await refundAttributed(db, registrationKind, user.id);
   await db
     .updateTable('users')
     .set({ email_confirmed_at: now().toISOString(), ...noPending })

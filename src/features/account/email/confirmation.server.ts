@@ -6,11 +6,11 @@ import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import {
-  countAttemptsLeft,
-  forgetAttempts,
-  giveBackAttempts,
-  takeAttemptWithin,
-} from '#platform/http/attempts.server.ts';
+  consumeQuotaWithin,
+  countQuotaLeft,
+  refundQuota,
+  resetQuota,
+} from '#platform/http/rateLimits.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
@@ -92,15 +92,15 @@ async function takeCode(
   if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_dead');
   const ofAddress = limitWrongCodes(address);
   const guesses = limitGuesses(user.id, network);
-  const taken = await takeAttemptWithin(db, ofAddress, ...guesses).catch((error: unknown) => {
+  const taken = await consumeQuotaWithin(db, ofAddress, ...guesses).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('code_dead') : error;
   });
   if (mailed.code_hash === hashCode(user.id, code)) {
-    await forgetAttempts(db, ofAddress);
-    await giveBackAttempts(db, taken);
+    await resetQuota(db, ofAddress);
+    await refundQuota(db, taken);
     return true;
   }
-  if ((await countAttemptsLeft(db, allGuesses)) === 0)
+  if ((await countQuotaLeft(db, allGuesses)) === 0)
     log.error('codes are being guessed on the whole site: for a day, emails are confirmed by links only');
   await db
     .updateTable('email_confirmations')

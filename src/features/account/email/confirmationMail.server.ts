@@ -3,18 +3,18 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { makeRecipientTries, takeMail } from '#features/mails/recipients.server.ts';
+import { makeRecipientQuotas, takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
+import { hasQuotaLeft, type Quota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { type Address, getAddressToConfirm } from './confirmed.server.ts';
 
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;
 const day = 24 * hour;
 /** docs/product.md 3.27: per email, in all accounts together. */
-const mails: Limit[] = [
+const mails: RateLimit[] = [
   { kind: 'email-confirm', max: settings.limits.register, minutes: hour },
   { kind: 'email-confirm-day', max: settings.limits.register * 2, minutes: day },
 ];
@@ -25,13 +25,13 @@ const wrongCodes = {
   ofAccount: { kind: 'email-confirm-code-account', max: register * 2, minutes: day },
   ofNetwork: { kind: 'email-confirm-code-network', max: register * 4, minutes: day },
   ofAll: { kind: 'email-confirm-code-all', max: register * 60, minutes: day },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, RateLimit>;
 
-export function limitWrongCodes({ email_key: key }: Address): Tries {
-  return makeRecipientTries(key, wrongCodes.ofAddress);
+export function limitWrongCodes({ email_key: key }: Address): Quota {
+  return makeRecipientQuotas(key, wrongCodes.ofAddress);
 }
 
-export function limitGuesses(userId: string, network: string): Tries[] {
+export function limitGuesses(userId: string, network: string): Quota[] {
   return [
     { limit: wrongCodes.ofAccount, subject: userId },
     { limit: wrongCodes.ofNetwork, subject: network },
@@ -40,7 +40,7 @@ export function limitGuesses(userId: string, network: string): Tries[] {
 }
 
 /** Beyond the limit of the whole site, only links confirm. */
-export const allGuesses: Tries = { limit: wrongCodes.ofAll, subject: 'site' };
+export const allGuesses: Quota = { limit: wrongCodes.ofAll, subject: 'site' };
 
 /**
  * docs/product.md 3.27. Only hashes of the link and the code are stored. The account that registered the email always gets one
@@ -54,7 +54,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   const codeWorks =
     taken === 'within' &&
     !(await givesRights(db, user, email_key, rights)) &&
-    (await hasAttemptsLeft(db, limitWrongCodes(address), allGuesses));
+    (await hasQuotaLeft(db, limitWrongCodes(address), allGuesses));
   const token = newToken();
   const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   const mailed = {

@@ -5,7 +5,7 @@ import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Client } from '../client.server.ts';
 import { endResets } from '../endAccess.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
@@ -17,15 +17,15 @@ import { mailUndo, prolongUndos } from './emailUndo.server.ts';
 const pendingMilliseconds = 7 * 24 * 3_600_000;
 
 /** Each change emails an address that may be a stranger's. */
-const changes: Limit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };
-const changesOfDay: Limit = {
+const changes: RateLimit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };
+const changesOfDay: RateLimit = {
   kind: 'email-change-day',
   max: settings.limits.register * 2,
   minutes: 24 * 60,
 };
 
 export async function takeEmailChange(db: Db, userId: string): Promise<void> {
-  await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
+  await consumeQuota(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
 }
 
 /**

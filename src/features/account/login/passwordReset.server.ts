@@ -7,21 +7,21 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { deleteLoginAttempts } from '../attempts.server.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { confirmAddress } from '../email/claims.server.ts';
 import { endAccess } from '../endAccess.server.ts';
-import { forgetLogins } from '../forgetAttempts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { makeRateLimit, passwordResets, type RateLimitedCall } from '../rateLimit.server.ts';
+import { passwordResets, type RateLimitedCall, readLoginQuota } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 const linkHours = 1;
 /** A link works once: further requests only cost hashes. */
-const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
+const uses: RateLimit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
 
 /**
  * Records the request. A job looks up the account later, so that the response and its time are the same whether or not it exists.
@@ -32,8 +32,8 @@ export async function forgotPassword(
   { language, ...call }: RateLimitedCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
-  const { isKnown, take } = await makeRateLimit(db, passwordResets, key, call);
-  await take();
+  const { isKnown, consume } = await readLoginQuota(db, passwordResets, key, call);
+  await consume();
   const isOwners = isKnown && (await isConfirmedKey(db, key));
   await db.transaction().execute(async (transaction) => {
     const hours = isOwners ? linkHours : await takeLink(transaction, key);
@@ -149,7 +149,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!live) throw new ApiError('link_dead');
   requireUncommonPassword(password, live);
-  await takeAttempt(db, { limit: uses, subject: hashText(token) });
+  await consumeQuota(db, { limit: uses, subject: hashText(token) });
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -166,7 +166,7 @@ export async function resetPassword(
     await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
     await recordSecurityEvent(transaction, 'password-reset', { user, client: readClient(call) });
-    await forgetLogins(transaction, user.email_key);
+    await deleteLoginAttempts(transaction, user.email_key);
     return (await rememberDevice(transaction, user.id, hashDevice(call.headers))).cookie;
   });
 }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
-import { attributeAttempts, type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import { attributeAttempts, consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registrationKind } from '../email/claims.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
@@ -17,8 +17,8 @@ import type { User } from '../shapes.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 /** docs/product.md 3.34: counts unconfirmed accounts, where emails are confirmed. */
-const registrations: Limit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };
-const all: Limit = { kind: 'register-all', max: settings.limits.register * 4, minutes: 60 };
+const registrations: RateLimit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };
+const all: RateLimit = { kind: 'register-all', max: settings.limits.register * 4, minutes: 60 };
 
 /**
  * @param address the client's IP address
@@ -31,7 +31,7 @@ export async function registerAccount(
 ): Promise<User> {
   requireUncommonPassword(password, { email, name });
   const limits = settings.confirmEmail ? [registrations, all] : [registrations];
-  const taken = await takeAttempt(db, ...limits.map((limit) => ({ limit, subject: address })));
+  const taken = await consumeQuota(db, ...limits.map((limit) => ({ limit, subject: address })));
   const user: UserRow = {
     id: randomUUIDv7(),
     email,

@@ -1,9 +1,9 @@
 import type { Rights } from '#features/feature.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, requireAttemptsLeft, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
+import { consumeQuota, type RateLimit, requireQuotaLeft } from '#platform/http/rateLimits.server.ts';
 import { readClient } from '../client.server.ts';
 import { lockAccount } from '../locks.server.ts';
 import { openSession } from '../login/openSession.server.ts';
@@ -12,14 +12,14 @@ import type * as api from './api.ts';
 import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
 /** Each login form sends one request when the user is about to use it: far more than a large household needs. */
-const questions: Limit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
-const failures: Limit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
+const questions: RateLimit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
+const failures: RateLimit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 
 export async function askPasskey({
   db,
   address,
 }: Incoming<typeof api.askPasskey>): Promise<AnswerOf<typeof api.askPasskey>> {
-  await takeAttempt(db, { limit: questions, subject: address });
+  await consumeQuota(db, { limit: questions, subject: address });
   return { options: await requestOptions(db) };
 }
 
@@ -29,10 +29,10 @@ export async function loginWithPasskey(
   rights: Rights,
 ): Promise<{ user: User; token: string }> {
   const { db, lang, body, address, answerHeaders } = incoming;
-  const tries = { limit: failures, subject: address };
-  await requireAttemptsLeft(db, tries);
+  const quota = { limit: failures, subject: address };
+  await requireQuotaLeft(db, quota);
   const passkey = await verifyUse(db, body.passkey, readClient(incoming)).catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'passkey_refused') await takeAttempt(db, tries);
+    if (error instanceof ApiError && error.code === 'passkey_refused') await consumeQuota(db, quota);
     throw error;
   });
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {

@@ -3,8 +3,8 @@ import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
@@ -14,7 +14,7 @@ import { makeCreationOptions, type PasskeyRow, verifyCreation } from './passkeyC
 import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
 
 /** More devices than anyone has, but too few to fill the disk. */
-const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
+const additions: RateLimit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
 
@@ -43,7 +43,7 @@ export async function addPasskey(
   { passkey: response, name }: BodyOf<typeof addContract>,
 ): Promise<Passkey> {
   await requireMayAdd(db, customer, customer);
-  await takeAttempt(db, { limit: additions, subject: customer.id });
+  await consumeQuota(db, { limit: additions, subject: customer.id });
   const created = await verifyCreation(db, customer, response);
   const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
   try {

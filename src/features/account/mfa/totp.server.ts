@@ -5,8 +5,8 @@ import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { giveBackAttempts, type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { consumeQuota, type RateLimit, refundQuota } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { isFactorDevice } from '../devices.server.ts';
 import { hasTeamRights } from '../email/confirmed.server.ts';
@@ -22,12 +22,12 @@ import {
 } from './secondFactor.server.ts';
 
 const { login } = settings.limits;
-const ofBrowser: Limit = { kind: 'code', max: login, minutes: 15 };
+const ofBrowser: RateLimit = { kind: 'code', max: login, minutes: 15 };
 /**
  * Per browser in which the second factor was entered before; all others share one limit: an attacker with the password can
  * neither try many codes nor use up the member's attempts.
  */
-const ofDay: Limit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
+const ofDay: RateLimit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
 /** Takes effect with the first code. @returns the secret, the URL that an app reads, and its QR code as SVG */
@@ -127,12 +127,12 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
   const { id, session } = customer;
   const browser = `${id} ${session.deviceHash}`;
   const isOwn = await isFactorDevice(db, id, session.deviceHash);
-  const taken = await takeAttempt(
+  const taken = await consumeQuota(
     db,
     { limit: ofBrowser, subject: browser },
     { limit: ofDay, subject: isOwn ? browser : id },
   );
-  if (await takes()) return giveBackAttempts(db, taken);
+  if (await takes()) return refundQuota(db, taken);
   if (!isOwn && (await findConfirmedTotp(db, id)))
     await db
       .transaction()

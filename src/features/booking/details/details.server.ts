@@ -2,8 +2,8 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
@@ -17,7 +17,7 @@ import { type DetailsInput, readStoredDetails } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
 /** Limits emails about repeated changes: the provider's page has the latest details. */
-const dailyMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
 
 export async function readDetails(
   db: Db,
@@ -63,9 +63,7 @@ async function notifyProvider(
   booking: BookingRow,
   details: BookingDetails,
 ): Promise<void> {
-  const tries = { limit: dailyMails, subject: booking.id };
-  if (!(await hasAttemptsLeft(db, tries))) return;
-  await takeAttemptWithin(db, tries);
+  if (!(await tryConsumeQuotaWithin(db, { limit: dailyMails, subject: booking.id }))) return;
   const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };
   const mail = makeMail(detailsMails, 'booking-details', about, makeDetailsForProvider(details));

@@ -2,11 +2,11 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, hasQuotaLeft, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { DigestEntryTable } from '../tables.server.ts';
 
 /** docs/product.md 6.6: at most once an hour. */
-const digestMails: Limit = { kind: 'digest', max: 1, minutes: 60 };
+const digestMails: RateLimit = { kind: 'digest', max: 1, minutes: 60 };
 /** Longer emails are not read. */
 const maxListed = 40;
 
@@ -19,10 +19,10 @@ export async function queueDigests(db: Db): Promise<number> {
     .execute();
   let queued = 0;
   for (const each of waiting) {
-    const tries = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
-    if (!(await hasAttemptsLeft(db, tries))) continue;
+    const quota = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
+    if (!(await hasQuotaLeft(db, quota))) continue;
     const tried = db.transaction().execute(async (transaction) => {
-      await takeAttemptWithin(transaction, tries);
+      await consumeQuotaWithin(transaction, quota);
       await queueOne(transaction, each);
       return 1;
     });

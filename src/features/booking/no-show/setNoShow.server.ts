@@ -7,8 +7,8 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
@@ -17,7 +17,7 @@ import { noShowMails } from './mails.server.ts';
 import { canSetNoShow, readNoShow } from './noShows.server.ts';
 
 /** Limits emails about repeated changes. */
-const noShowLimit: Limit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };
+const noShowLimit: RateLimit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };
 const maxDisputes = 100;
 
 export async function setNoShow(
@@ -56,9 +56,7 @@ async function isDecided(db: Db, id: string): Promise<boolean> {
 }
 
 async function notifyCustomer(db: Db, booking: BookingRow, noShow: NoShowKind): Promise<void> {
-  const tries = { limit: noShowLimit, subject: booking.id };
-  if (!(await hasAttemptsLeft(db, tries))) return;
-  await takeAttemptWithin(db, tries);
+  if (!(await tryConsumeQuotaWithin(db, { limit: noShowLimit, subject: booking.id }))) return;
   const about = {
     booking,
     customer: await customerOf(db, booking),

@@ -5,15 +5,15 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { makeMail, readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import type * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { canMove, readProposedStarts } from './proposals.server.ts';
 
-const dailyMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 
 /**
  * Replaces earlier suggestions, and emails the customer.
@@ -47,7 +47,7 @@ export async function proposeTimes(
       seen.push({ ...booking, ...start });
     }
     if (await isProposed(transaction, id, starts)) return;
-    await takeAttemptWithin(transaction, { limit: dailyMails, subject: id });
+    await consumeQuotaWithin(transaction, { limit: dailyMails, subject: id });
     const token = await store(transaction, id, starts);
     const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
     const more = {

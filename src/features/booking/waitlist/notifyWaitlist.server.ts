@@ -3,7 +3,7 @@ import { listSchedules } from '#features/availability/schedules.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, hasQuotaLeft, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
@@ -11,7 +11,7 @@ import { findPublishedService } from '../bookingMails.server.ts';
 import { isNotifiedNow } from './rules.ts';
 
 /** Protects the mailbox of a waiting customer from people who repeatedly book and cancel. */
-const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
 
 interface FreedDay {
   service_id: string;
@@ -118,8 +118,8 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
     const [{ userId, email: recipient, language }] = entries as [Entry];
     const attempts = { limit: dailyMails, subject: userId };
     const [first] = own;
-    if (!first || !(await hasAttemptsLeft(db, attempts))) continue;
-    await takeAttemptWithin(db, attempts);
+    if (!first || !(await hasQuotaLeft(db, attempts))) continue;
+    await consumeQuotaWithin(db, attempts);
     const name = service.names[language] ?? service.names[defaultLanguage] ?? '';
     const startsAt = readStart(first.date, first.time).toISOString();
     const content = { service: name, serviceId, startsAt, freed: JSON.stringify(own) };

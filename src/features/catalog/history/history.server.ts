@@ -4,7 +4,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Question } from '../questions.ts';
 import { releasePictures } from '../servicePictures.server.ts';
 import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
@@ -15,7 +15,7 @@ import { compareStates, readServiceState, type ServiceState } from './serviceSta
 const historyMilliseconds = 90 * 24 * 3_600_000;
 
 /** No provider changes their service so often, but a stranger with the private link could fill the history. */
-const ownChanges: Limit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
+const ownChanges: RateLimit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
 
 /**
  * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team
@@ -37,7 +37,7 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
   const changes = compareStates(before, after);
   const was = versionOf(before);
   const comesBack = !isDeepStrictEqual(was, versionOf(after));
-  if (comesBack && 'by' in author) await takeAttemptWithin(db, { limit: ownChanges, subject: before._id });
+  if (comesBack && 'by' in author) await consumeQuotaWithin(db, { limit: ownChanges, subject: before._id });
   await writeAudit(
     db,
     author,

@@ -10,7 +10,7 @@ import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
@@ -23,7 +23,7 @@ import type { Inquiry } from './api.ts';
 import { inquiryMonths } from './inquiry.ts';
 import { findInquiryEnd, findInquiryThread, isOpen } from './inquiryThread.server.ts';
 
-const daily: Limit = { kind: 'inquiry', max: 5, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'inquiry', max: 5, minutes: 24 * 60 };
 
 interface Question {
   serviceId: string;
@@ -54,7 +54,7 @@ export async function sendInquiry(
       };
     await readBookableService(transaction, serviceId);
     await requireNoneOpen(transaction, customer.id, serviceId);
-    await takeAttemptWithin(transaction, { limit: daily, subject: customer.id });
+    await consumeQuotaWithin(transaction, { limit: daily, subject: customer.id });
     const at = now().toISOString();
     await transaction
       .insertInto('inquiries')

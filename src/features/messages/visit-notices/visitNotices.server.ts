@@ -6,7 +6,7 @@ import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { consumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { queueMail } from '../messageMails.server.ts';
 import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
@@ -29,7 +29,7 @@ export async function sendVisitNotice(
     const thread = await findBookingThread(transaction, { provider }, id, true);
     if (!isOnItsDay(thread.booking)) throw new ApiError('notice_closed');
     if (await isSent(transaction, thread.booking, notice)) throw new ApiError('notice_sent');
-    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
+    await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
     const text = getTranslator(await customersLanguage(transaction, thread.booking))(`visitNotice:${notice}`);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice });
     await queueMail(transaction, thread, message, undoable);

@@ -8,11 +8,11 @@ import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 
-const applications: Limit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
+const applications: RateLimit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 
 /** The category may be in any language. */
 interface Business {
@@ -36,7 +36,7 @@ export async function registerProvider(
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
   const towns = business.towns ? requireTownKeys(business.towns) : undefined;
-  await takeAttempt(db, { limit: applications, subject: address });
+  await consumeQuota(db, { limit: applications, subject: address });
   const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;
   const content = {

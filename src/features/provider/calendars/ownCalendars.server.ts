@@ -13,8 +13,8 @@ import { lockService } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type * as api from './api.ts';
 import type { listProviderCalendars } from './api.ts';
 import { findCalendarConflicts } from './calendarConflicts.server.ts';
@@ -22,7 +22,7 @@ import { findCalendarConflicts } from './calendarConflicts.server.ts';
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
 /** Limits reads on request, so that a provider cannot make the server flood others. */
-const readingLimit: Limit = { kind: 'calendar', max: 20, minutes: 60 };
+const readingLimit: RateLimit = { kind: 'calendar', max: 20, minutes: 60 };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
@@ -96,7 +96,7 @@ function requireRoom(calendars: ServiceCalendar[], address: string): void {
 }
 
 async function countReading(db: Db, held: Provider): Promise<void> {
-  await takeAttemptWithin(db, { limit: readingLimit, subject: requireServiceId(held) });
+  await consumeQuotaWithin(db, { limit: readingLimit, subject: requireServiceId(held) });
 }
 
 async function store(

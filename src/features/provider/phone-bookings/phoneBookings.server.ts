@@ -27,8 +27,8 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -40,7 +40,7 @@ import type * as api from './api.ts';
 const namesKept = 12;
 
 /** More than any provider needs; prevents filling the years ahead with a stolen private link. */
-const daily: Limit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
 type PhoneBookingInput = BodyOf<typeof api.createPhoneBooking>;
 type Booked = AnswerOf<typeof api.createPhoneBooking>;
@@ -89,7 +89,7 @@ export async function createPhoneBooking(
         news: undefined,
       };
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
-    await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
+    await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
     await takeTime(transaction, booking, work, crew);
     if (prices) await storePrices(transaction, [booking.id], prices);
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);

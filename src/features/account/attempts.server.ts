@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { failedLogins, rightPasswords } from './rateLimit.server.ts';
 
 /** From all networks: the owner has logged in by other means. */
-export async function forgetLogins(db: Db, key: string): Promise<void> {
+export async function deleteLoginAttempts(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
     .deleteFrom('attempts')
@@ -12,7 +12,7 @@ export async function forgetLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-export async function forgetGuesses(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where('subject', 'like', `${hashText(key)}%`)
@@ -20,6 +20,6 @@ export async function forgetGuesses(db: Db, key: string): Promise<void> {
 }
 
 /** Their subject is the email itself. */
-export async function forgetAlarms(db: Db, keys: string[]): Promise<void> {
+export async function deleteAlarms(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('subject', 'in', keys).execute();
 }

@@ -6,14 +6,14 @@ import { ApiError, catchApiError } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
 /** Attempts of one kind per subject and time. Counted in the database, so that all processes count together. */
-export interface Limit {
+export interface RateLimit {
   kind: string;
   max: number;
   minutes: number;
 }
 
-export interface Tries {
-  limit: Limit;
+export interface Quota {
+  limit: RateLimit;
   subject: string;
 }
 
@@ -22,33 +22,33 @@ export interface Tries {
  * @returns ids by which the attempts can be refunded
  * @throws {ApiError} too_many, with Retry-After in seconds; then no attempt is counted
  */
-export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<string[]> {
-  return db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
+export async function consumeQuota(db: Db, ...quotas: Quota[]): Promise<string[]> {
+  return db.transaction().execute((transaction) => consumeQuotaWithin(transaction, ...quotas));
 }
 
-/** `takeAttempt` within the caller's transaction: its rollback also undoes the attempt. */
-export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<string[]> {
-  const counted = tries.flatMap(countedTries);
+/** `consumeQuota` within the caller's transaction: its rollback also undoes the attempt. */
+export async function consumeQuotaWithin(transaction: Db, ...quotas: Quota[]): Promise<string[]> {
+  const counted = quotas.flatMap(countedQuotas);
   for (const each of counted) await waitForTurn(transaction, each);
-  await requireAttemptsLeft(transaction, ...tries);
+  await requireQuotaLeft(transaction, ...quotas);
   const at = now().toISOString();
   const rows = counted.map(({ limit: { kind }, subject }) => ({ id: randomUUIDv7(), kind, subject, at }));
   await transaction.insertInto('attempts').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-function countedTries({ limit, subject }: Tries): Tries[] {
+function countedQuotas({ limit, subject }: Quota): Quota[] {
   return listCounted(subject).map((each) => ({
     limit: { ...limit, max: limit.max * each.times },
     subject: each.subject,
   }));
 }
 
-export async function forgetAttempts(db: Db, { limit: { kind }, subject }: Tries): Promise<void> {
+export async function resetQuota(db: Db, { limit: { kind }, subject }: Quota): Promise<void> {
   await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', '=', subject).execute();
 }
 
-export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
+export async function refundQuota(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
@@ -61,7 +61,7 @@ export async function attributeAttempts(db: Db, ids: string[], owner: string): P
       .execute();
 }
 
-export async function giveBackAttributed(db: Db, kind: string, owner: string): Promise<void> {
+export async function refundAttributed(db: Db, kind: string, owner: string): Promise<void> {
   const ids = Array.from({ length: maxAttributed }, (_, index) => attributed(owner, index));
   await db.deleteFrom('attempts').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
@@ -72,19 +72,23 @@ function attributed(owner: string, index: number): string {
   return `${owner} ${index}`;
 }
 
-export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return !(await catchApiError(takeAttempt(db, ...tries)));
+export async function tryConsumeQuota(db: Db, ...quotas: Quota[]): Promise<boolean> {
+  return !(await catchApiError(consumeQuota(db, ...quotas)));
 }
 
-export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return !(await catchApiError(requireAttemptsLeft(db, ...tries)));
+export async function tryConsumeQuotaWithin(transaction: Db, ...quotas: Quota[]): Promise<boolean> {
+  return !(await catchApiError(consumeQuotaWithin(transaction, ...quotas)));
+}
+
+export async function hasQuotaLeft(db: Db, ...quotas: Quota[]): Promise<boolean> {
+  return !(await catchApiError(requireQuotaLeft(db, ...quotas)));
 }
 
 /**
  * Locks the subject's row until the transaction ends, so that others who count the same attempts wait: this works in both
  * databases.
  */
-async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
+async function waitForTurn(db: Db, { limit, subject }: Quota): Promise<void> {
   const at = now().toISOString();
   await db
     .insertInto('attempts')
@@ -93,32 +97,32 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
     .execute();
 }
 
-export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
+export async function requireQuotaLeft(db: Db, ...quotas: Quota[]): Promise<void> {
   const at = now().getTime();
   let free = at;
-  for (const each of tries.flatMap(countedTries)) free = Math.max(free, await freeFrom(db, each, at));
+  for (const each of quotas.flatMap(countedQuotas)) free = Math.max(free, await freeFrom(db, each, at));
   if (free === at) return;
   const seconds = Math.max(1, Math.ceil((free - at) / 1000));
   throw new ApiError('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
-export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
-  const left = countedTries(tries).map(async (each) => {
+export async function countQuotaLeft(db: Db, quotas: Quota): Promise<number> {
+  const left = countedQuotas(quotas).map(async (each) => {
     const recent = await recentAttempts(db, each, now().getTime());
     return each.limit.max - recent.length;
   });
   return Math.min(...(await Promise.all(left)));
 }
 
-async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
-  const { max, minutes } = tries.limit;
-  const recent = await recentAttempts(db, tries, at);
+async function freeFrom(db: Db, quotas: Quota, at: number): Promise<number> {
+  const { max, minutes } = quotas.limit;
+  const recent = await recentAttempts(db, quotas, at);
   return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }
 
 function recentAttempts(
   db: Db,
-  { limit: { kind, max, minutes }, subject }: Tries,
+  { limit: { kind, max, minutes }, subject }: Quota,
   at: number,
 ): Promise<{ at: string }[]> {
   return db
@@ -133,7 +137,7 @@ function recentAttempts(
 }
 
 /** Two days are longer than any limit counts. */
-export async function removeOldAttempts(db: Db): Promise<void> {
+export async function deleteOldAttempts(db: Db): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where('at', '<', timeAgo(2 * 24 * 3_600_000))
