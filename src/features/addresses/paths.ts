@@ -90,6 +90,8 @@ export const pages = {
     );
     return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
+  /** docs/product.md 11.13: a question to its provider. */
+  ask: page('personal', '/ask/', (_, id: string) => encodeURIComponent(id)),
   about: page('public', '/about-us'),
   partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
     query.openModal ? `?${openModal}` : '',

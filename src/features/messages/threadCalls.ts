@@ -18,7 +18,7 @@ import {
   type Thread,
 } from './api.ts';
 
-interface ThreadCalls {
+export interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;
   /** Idempotent until the outcome is known. */
@@ -58,7 +58,7 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
   };
 }
 
-function once(
+export function once(
   id: string,
   send: (body: { text: string; photos: string[] }, headers: Record<string, string>) => Promise<Message>,
 ): ThreadCalls['send'] {

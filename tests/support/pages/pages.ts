@@ -54,6 +54,7 @@ export function publicPages(service: string): PageKind[] {
       address: (lang) => `/${lang}/auth/proposal?token=unknown`,
       refusedWith: 410,
     },
+    { name: 'a question to a provider', address: (lang) => `/${lang}/ask/${service}` },
     { name: 'not found', address: (lang) => `/${lang}/nothing`, refusedWith: 404 },
   ];
 }

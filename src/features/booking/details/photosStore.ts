@@ -26,6 +26,7 @@ export function photosStore(
   stored: string[],
   problemTexts: Partial<Record<FieldProblem, string>>,
   validate = validatePhoto,
+  max = maxPhotos,
 ) {
   const $stored = atom(stored);
   const $chosen = atom<ChosenPhoto[]>([]);
@@ -42,7 +43,7 @@ export function photosStore(
   async function validateAll(files: File[]): Promise<void> {
     $refused.set([]);
     for (const file of files) {
-      const isFull = $stored.get().length + $chosen.get().length >= maxPhotos;
+      const isFull = $stored.get().length + $chosen.get().length >= max;
       const problem = (await validate(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
       if (problem) refuse(file, problemTexts[problem] ?? problem);
       else $chosen.set([...$chosen.get(), { file, address: URL.createObjectURL(file) }]);

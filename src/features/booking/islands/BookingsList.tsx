@@ -1,6 +1,7 @@
 import { OwnPage } from '#features/account/islands/OwnPage.tsx';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { OwnInquiries } from '#features/messages/inquiries/islands/OwnInquiries.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
@@ -22,6 +23,7 @@ function BookingsList({ status }: Props) {
         <>
           {owner.provider && <CustomersElsewhere />}
           <OwnBookings email={owner.email} status={status} />
+          {status !== 'Completed' && <OwnInquiries email={owner.email} />}
           {status !== 'Completed' && <Waitlist email={owner.email} />}
         </>
       )}

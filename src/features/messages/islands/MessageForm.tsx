@@ -13,6 +13,7 @@ import { controlClass } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { messageStruct } from '../api.ts';
 import { messageDraft } from '../draft.ts';
+import { AnswerTemplates } from '../inquiries/islands/AnswerTemplates.tsx';
 
 interface Props {
   bookingId: string;
@@ -20,6 +21,8 @@ interface Props {
   lastSent: string | undefined;
   send: (text: string, photos: string[]) => Promise<void>;
   addPhoto: PhotoCalls['add'];
+  /** A provider's key, whose templates are offered. */
+  templatesOf?: string | undefined;
 }
 
 const maxLines = 5;
@@ -27,7 +30,7 @@ const maxLines = 5;
 const chosenPhotos = new Map<string, PhotosStore>();
 
 /** The field grows with its text. It is cleared only after a successful request. */
-export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props) {
+export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templatesOf }: Props) {
   const texts = useTexts('messages');
   const details = useTexts('details');
   const validation = useTexts('validation');
@@ -72,6 +75,15 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
       <p id={`${id}-hint`} className="px-2 pb-2 text-sm text-muted">
         {hint}
       </p>
+      {templatesOf !== undefined && (
+        <AnswerTemplates
+          providerKey={templatesOf}
+          onChoose={(template) => {
+            keep(template);
+            field.current?.focus();
+          }}
+        />
+      )}
       <ChosenPhotos store={photos} add={add} />
       <p id={`${id}-photos`} className="sr-only">
         {details.photosHint}

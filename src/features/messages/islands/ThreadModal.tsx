@@ -6,6 +6,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Modal } from '#ui/Modal.tsx';
+import { BlockQuestion } from '../inquiries/islands/BlockQuestion.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { useThread } from './useThread.ts';
@@ -16,6 +17,8 @@ export interface Conversation {
   when: string;
   /** Undefined for a customer. */
   providerKey?: string | undefined;
+  /** Before booking. */
+  question?: { blocked: boolean } | undefined;
 }
 
 interface Props extends Conversation {
@@ -42,10 +45,14 @@ export default function ThreadModal({ onClose, address, ...conversation }: Props
   );
 }
 
-function Conversing({ id, name, providerKey }: Omit<Props, 'onClose' | 'address'>) {
+function Conversing({ id, name, providerKey, question }: Omit<Props, 'onClose' | 'address'>) {
   const lang = useLang();
   const texts = useTexts('messages');
-  const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(id, providerKey);
+  const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(
+    id,
+    providerKey,
+    question !== undefined,
+  );
   const { busy, act } = useMutation(texts.failed);
   return (
     <QueryBoundary loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
@@ -55,6 +62,9 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose' | 'address'
         const earlier = more ? { busy, load: () => void act(loadEarlier) } : undefined;
         return (
           <>
+            {question && (
+              <BlockQuestion {...question} id={id} providerKey={providerKey} onChanged={loaded.reload} />
+            )}
             <MessageLog {...{ messages, side, name, earlier, report, readPhoto }} />
             {writable ? (
               <MessageForm
@@ -63,6 +73,7 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose' | 'address'
                 lastSent={messages.findLast(({ from }) => from === side)?.text}
                 send={send}
                 addPhoto={addPhoto}
+                templatesOf={question && providerKey}
               />
             ) : (
               <p className="border-t border-line p-4 text-muted sm:px-6 md:px-8">{texts.closed}</p>

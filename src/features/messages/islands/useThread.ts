@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { Message } from '../api.ts';
+import { inquiryCalls } from '../inquiries/inquiryCalls.ts';
 import { threadCalls } from '../threadCalls.ts';
 import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 
 /** Messages of the other side count as read as soon as they are visible. */
-export function useThread(bookingId: string, providerKey: string | undefined) {
-  const [calls] = useState(() => threadCalls(bookingId, providerKey));
-  const { update, ...loaded } = useQuery(() => calls.list({}), [bookingId, providerKey]);
+export function useThread(id: string, providerKey: string | undefined, isQuestion: boolean) {
+  const [calls] = useState(() => (isQuestion ? inquiryCalls : threadCalls)(id, providerKey));
+  const { update, ...loaded } = useQuery(() => calls.list({}), [id, providerKey]);
   const { answer } = loaded;
 
   useReading(answer?.messages ?? [], calls);
@@ -23,7 +24,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     if (!answer) loaded.reload();
     else if (heard.is === 'gap')
       void refresh().catch(() => undefined); // On a failure, the shown messages stay.
-    else if (heard.is === 'message' && heard.heard.booking === bookingId)
+    else if (heard.is === 'message' && (heard.heard.booking ?? heard.heard.inquiry) === id)
       update((thread) => withMessage(thread, heard.heard.message));
   });
 

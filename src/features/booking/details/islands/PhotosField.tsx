@@ -12,11 +12,12 @@ import { type LoadPhoto, StoredPhoto } from './StoredPhoto.tsx';
 interface Props {
   store: PhotosStore;
   load?: LoadPhoto | undefined;
+  hint?: string;
 }
 
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
-export function PhotosField({ store, load }: Props) {
+export function PhotosField({ store, load, hint }: Props) {
   const texts = useTexts('details');
   const refused = useStore(store.$refused);
   const add = useRef<HTMLButtonElement>(null);
@@ -25,7 +26,7 @@ export function PhotosField({ store, load }: Props) {
     <fieldset className="grid min-w-0 content-start gap-1">
       <legend className="font-display font-semibold">{texts.photos}</legend>
       <p id={hintId} className="text-sm text-muted">
-        {texts.photosHint}
+        {hint ?? texts.photosHint}
       </p>
       <ChosenPhotos store={store} load={load} add={add} />
       <PhotoPicker
@@ -40,7 +41,7 @@ export function PhotosField({ store, load }: Props) {
   );
 }
 
-interface ChosenPhotosProps extends Props {
+interface ChosenPhotosProps extends Omit<Props, 'hint'> {
   /** Gets the focus when a photo disappears with its focused button. */
   add: RefObject<HTMLButtonElement | null>;
 }

@@ -57,24 +57,27 @@ async function readOwn(providerKey: string, signedIn: boolean) {
     signedIn ? request(listOwnServices).then(({ services }) => services) : [],
   ]);
   const services = await Promise.all(
-    listed.map(async ({ _id: key, name }) => ({
-      key,
-      name,
-      bookings: key === providerKey ? provider.bookings : (await read(key)).bookings,
-    })),
+    listed.map(async ({ _id: key, name }) => {
+      const { bookings, inquiries } = key === providerKey ? provider : await read(key);
+      return { key, name, bookings, inquiries };
+    }),
   );
   const own = services.length > 0 ? services : [{ ...provider, key: providerKey }];
   const all = own.flatMap((each) => tagBookings(each.bookings, each, own.length));
+  const questions = own.flatMap(({ key, name, inquiries }) =>
+    inquiries.map((each) => ({ ...each, providerKey: key, business: own.length > 1 ? name : undefined })),
+  );
   const bookings = all.filter((booking) => booking.providerKey === providerKey);
-  return { ...provider, bookings, services: own, all: all.toSorted(byStart) };
+  return { ...provider, bookings, services: own, all: all.toSorted(byStart), questions };
 }
 
-type InFrameProps = Pick<ProviderAnswer, 'name' | 'services' | 'all'> & Pick<Own, 'providerKey'>;
+type InFrameProps = Pick<ProviderAnswer, 'name' | 'services' | 'all' | 'questions'> &
+  Pick<Own, 'providerKey'>;
 
-function InFrame({ name, services, all, providerKey }: InFrameProps) {
+function InFrame({ name, services, all, questions, providerKey }: InFrameProps) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
-  const unread = all.reduce((sum, booking) => sum + booking.unread, 0);
+  const unread = [...all, ...questions].reduce((sum, each) => sum + each.unread, 0);
   const nameFrame = document.querySelector('[data-provider-name]');
   const unreadFrame = document.querySelector('[data-unread]');
   return (

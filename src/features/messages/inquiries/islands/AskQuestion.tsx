@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { request } from '#features/account/requests.ts';
+import { $user } from '#features/account/session.ts';
+import { paths, threadAnchor } from '#features/addresses/paths.ts';
+import { PhotosField } from '#features/booking/details/islands/PhotosField.tsx';
+import { photosStore } from '#features/booking/details/photosStore.ts';
+import { attempt } from '#platform/client/attempts.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { CallError } from '#platform/http/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { leave } from '#ui/leave.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { messageDraft } from '../../draft.ts';
+import { addInquiryPhoto, inquiryStruct, sendInquiry } from '../api.ts';
+import { inquiryPhotos } from '../inquiry.ts';
+
+/** docs/product.md 11.13. */
+function AskQuestion({ serviceId }: { serviceId: string }) {
+  const email = useStore($user, { ssr: () => null })?.email;
+  return email ? <Form key={email} serviceId={serviceId} email={email} /> : null;
+}
+
+function Form({ serviceId, email }: { serviceId: string; email: string }) {
+  const lang = useLang();
+  const texts = useTexts('inquiries');
+  const validation = useTexts('validation');
+  const [draft] = useState(() => messageDraft(`ask ${serviceId}`, email));
+  const [photos] = useState(() =>
+    photosStore([], { ...validation, mostPhotos: texts.mostPhotos }, undefined, inquiryPhotos),
+  );
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const params = { id: serviceId };
+  const { formProps, fieldProps, busy } = useForm({
+    asks: false,
+    validation,
+    validate: ({ text }) => fieldProblems({ text }, inquiryStruct),
+    send: async ({ text }) => {
+      setUnconfirmed(false);
+      try {
+        if (!(await photos.send({ add: (body) => request(addInquiryPhoto, { params, body }) }))) return;
+        const body = { text: String(text).trim(), photos: photos.sent() };
+        const { _id: id } = await attempt(JSON.stringify(['inquiry', serviceId, body]), (headers) =>
+          request(sendInquiry, { params, body, headers }),
+        );
+        draft.keep('');
+        leave(paths.bookings(lang, email) + threadAnchor(id));
+      } catch (error) {
+        if (!(error instanceof CallError) || error.answer?.code !== 'email_unconfirmed') throw error;
+        setUnconfirmed(true);
+      }
+    },
+    explain: inToast(texts.somethingWrong),
+  });
+  return (
+    <>
+      <form {...formProps} className="grid gap-6">
+        <TextArea
+          {...fieldProps('text')}
+          label={texts.field}
+          hint={texts.hint}
+          rows={5}
+          defaultValue={draft.kept}
+          onChange={({ target }) => draft.keep(target.value)}
+        />
+        <PhotosField store={photos} hint={texts.photosHint} />
+        <Button type="submit" busy={busy} className="justify-self-start max-sm:justify-self-stretch">
+          {texts.send}
+        </Button>
+      </form>
+      {unconfirmed && <ConfirmFirst onConfirmed={() => setUnconfirmed(false)} />}
+    </>
+  );
+}
+
+export default island('AskQuestion', AskQuestion);

@@ -1,0 +1,77 @@
+import { expect, test } from 'playwright/test';
+import { paths } from '#features/addresses/paths.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile({});
+test.beforeAll(start);
+test.afterAll(stop);
+
+const phone = { width: 360, height: 740 };
+
+for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
+  test(`a customer asks before booking, and the provider answers with three presses, in ${lang}`, async ({
+    page,
+    browser,
+  }) => {
+    const { origin } = site();
+    const texts = textsOf(lang, 'inquiries');
+    const messages = textsOf(lang, 'messages');
+    const ask = textsOf(lang, 'ask');
+    const service = (await serviceIds(origin))[index] ?? '';
+    const [customer, owner] = [await registerCustomer(origin, lang), await ownerOf(site(), service)];
+    await page.setViewportSize(phone);
+    await signIn(page, origin, customer);
+    await arrive(page, origin + paths.service(lang, service));
+    await page.getByRole('link', { name: ask.title, exact: true }).click();
+    const send = page.getByRole('button', { name: texts.send, exact: true });
+    await send.click();
+    const field = page.getByLabel(texts.field ?? '', { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('Ar važiuojate į Trakus?');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await send.click();
+    // The thread opens in My bookings.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('log')).toContainText('Ar važiuojate į Trakus?');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
+
+    const provider = await browser.newPage({ viewport: phone });
+    await signIn(provider, origin, owner);
+    await arrive(provider, origin + paths.provider(lang, service));
+    let presses = 0;
+    const press = async (locator: ReturnType<typeof provider.getByRole>) => {
+      presses += 1;
+      await locator.click();
+    };
+    const frame = textsOf(lang, 'providerFrame');
+    await press(provider.getByRole('link', { name: new RegExp(`^${frame.messages}`) }));
+    await press(provider.getByRole('button', { name: new RegExp(texts.short ?? '') }));
+    const thread = provider.getByRole('dialog');
+    await thread.getByLabel(messages.field ?? '', { exact: true }).fill('Taip, rytoj.');
+    await press(thread.getByRole('button', { name: messages.send, exact: true }));
+    await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');
+    expect(presses).toBe(3);
+
+    // A template fills the field.
+    await thread.getByRole('button', { name: texts.templates, exact: true }).click();
+    await thread.getByRole('button', { name: texts.editTemplates, exact: true }).click();
+    const form = provider.getByRole('dialog', { name: texts.editTemplates });
+    await form.getByRole('textbox').first().fill('Atsiųskite nuotrauką.');
+    await form.getByRole('button', { name: texts.save, exact: true }).click();
+    await thread.getByRole('button', { name: 'Atsiųskite nuotrauką.' }).click();
+    await expect(thread.getByLabel(messages.field ?? '', { exact: true })).toHaveValue(
+      'Atsiųskite nuotrauką.',
+    );
+    await expect(thread.getByText(textsOf(lang, 'validation').required ?? '')).toHaveCount(0);
+    // Blocked, no one writes until it is unblocked.
+    await thread.getByRole('button', { name: texts.block, exact: true }).click();
+    await expect(thread.getByText(messages.closed ?? '')).toBeVisible();
+    await thread.getByRole('button', { name: texts.unblock, exact: true }).click();
+    await expect(thread.getByLabel(messages.field ?? '', { exact: true })).toBeVisible();
+    await provider.close();
+  });
