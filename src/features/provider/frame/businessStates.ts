@@ -81,7 +81,8 @@ export function useBusinessStates({
     const isWritten = (language: (typeof languages)[number]) => Boolean(service.abouts[language]);
     const missing = languages.filter((language) => !isWritten(language)).map((each) => each.toUpperCase());
     const lacks = missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') });
-    const pictures = orNone('pictures', service.pictures.length).text;
+    const count = service.pictures.length;
+    const pictures = count > 0 ? fillText(texts.pictures, { count }) : texts.none;
     return { text: [pictures, lacks].filter(Boolean).join(' · '), isMissing: Boolean(lacks) };
   }
 }
