@@ -174,8 +174,11 @@ const waiting = [
   'createSeries',
   'moveFollowing',
   'sendMessage',
+  'sendInquiry',
+  'sendInquiryMessage',
   'changeDetails',
   'reportMessage',
+  'reportInquiryMessage',
   'preparePasskey',
   'listOwnServices',
 ];

@@ -6,5 +6,5 @@ import { linkHolder, type Row } from '../../support/http/rows.ts';
 export const access: Record<string, Row> = {
   readAbsence: linkHolder,
   reportAbsence: linkHolder,
-  listAffected: linkHolder,
+  listAffected: { ...linkHolder, provider: 'signed_in_only' },
 };

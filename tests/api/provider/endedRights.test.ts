@@ -9,7 +9,13 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { listCustomers } from '#features/provider/customers/customers.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -19,9 +25,9 @@ let service: string;
 let owner: TestCustomer;
 /**
  * Ids for the requests: a future booking, one within the next hours, one that has started, one by phone, an external calendar,
- * a message, a customer.
+ * a message, a customer, a question before booking and its message.
  */
-const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'message' | 'customer', string> = {
+const about = {
   booking: '',
   soon: '',
   begun: '',
@@ -29,6 +35,8 @@ const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'messa
   calendar: randomUUID(),
   message: '',
   customer: '',
+  inquiry: '',
+  inquiryMessage: '',
 };
 
 beforeAll(async () => {
@@ -44,8 +52,20 @@ beforeAll(async () => {
   about.begun = await bookingAt('14:00');
   const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
   about.message = String(written.body.number);
+  const path = `/en/service/${service}/inquiries`;
+  const asked = await send(site.origin, 'POST', path, {
+    token: customer.token,
+    body: { text: 'Dirbate šeštadienį?' },
+  });
+  about.inquiry = String(asked.body._id);
   const at = new Date().toISOString();
   await lookInto(site, async (db) => {
+    const { number } = await db
+      .selectFrom('messages')
+      .select('number')
+      .where('inquiry_id', '=', about.inquiry)
+      .executeTakeFirstOrThrow();
+    about.inquiryMessage = String(number);
     const hour = 3_600_000;
     for (const [id, from] of [
       [about.begun, -hour],
@@ -94,6 +114,7 @@ beforeAll(async () => {
 
 const future = { date: '2040-03-07', time: '10:00' };
 const toBooking = () => ({ id: about.booking });
+const toInquiry = () => ({ id: about.inquiry });
 const toCalendar = () => ({ id: about.calendar });
 
 /** The input of each request, in the order in which they run: those that revoke access come last. Other requests get none. */
@@ -149,6 +170,12 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
   markProviderMessagesRead: { params: toBooking, body: { upTo: 1 } },
   reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
+  blockProviderInquiry: { params: toInquiry, body: { blocked: false } },
+  sendProviderInquiryMessage: { params: toInquiry, body: { text: 'Taip' } },
+  addProviderInquiryPhoto: { params: toInquiry, body: { photo: new File(['x'], 'x.png') } },
+  markProviderInquiryRead: { params: toInquiry, body: { upTo: 1 } },
+  reportProviderInquiryMessage: { params: () => ({ id: about.inquiry, number: about.inquiryMessage }) },
+  changeAnswerTemplates: { body: { templates: [] } },
   movePhoneBooking: { params: () => ({ id: about.phone }), body: { ...future, date: '2040-03-09' } },
   cancelPhoneBooking: { params: () => ({ id: about.phone }) },
   cancelByProvider: { params: toBooking, body: { reason: 'urgent' } },
@@ -198,7 +225,12 @@ test.each(writes)('%s writes nothing if the link was revoked after authorization
   await lookInto(site, (db) =>
     db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
   );
-  const isRefusedAnyLink = ['changeCustomer', 'changeDetailsSettings', 'reportAbsence'].includes(name);
+  const isRefusedAnyLink = [
+    'changeAnswerTemplates',
+    'changeCustomer',
+    'changeDetailsSettings',
+    'reportAbsence',
+  ].includes(name);
   const refusal = isRefusedAnyLink ? 'signed_in_only' : 'not_found';
   expect(await outcomeOf(name, provider)).toBe(refusal);
 });
@@ -214,6 +246,7 @@ test.each(writes)('%s works while the link or session is valid', async (name) =>
   const refused = {
     uploadOwnPicture: 'photo_format',
     addProviderMessagePhoto: 'photo_format',
+    addProviderInquiryPhoto: 'photo_format',
     addProviderCalendar: 'invalid',
   };
   expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
