@@ -62,7 +62,7 @@ const state: BookingState = {
   series: { id: '', place: 2, count: 6 },
   minutes: 90,
   lastMessage: null,
-  proposed: [],
+  proposed: null,
 };
 
 function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {

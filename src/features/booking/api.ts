@@ -75,7 +75,8 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
   /**
    * `seen`: whether the provider has opened the booking as it is now; `dispute`: the state of the customer's; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
    * customer has not read; `addressTo`: where a move ends; `series`: null for a single booking; `minutes`: the duration, null
-   * if unset; `lastMessage`: null without one and once the booking has started; `proposed`: the two suggested times, or none.
+   * if unset; `lastMessage`: null without one and once the booking has started; `proposed`: what the
+   * provider suggests, or null.
    */
   answer: array(
     object({
@@ -90,7 +91,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
       series: nullable(assign(object({ id: string() }), seriesPlace)),
       minutes: nullable(number()),
       lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
-      proposed: proposedStarts,
+      proposed: nullable(object({ starts: proposedStarts, reason: nullable(string()) })),
     }),
   ),
 });

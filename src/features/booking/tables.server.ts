@@ -123,15 +123,17 @@ interface BookingCountTable {
   cancelled: number;
 }
 
-/** Two suggested times, which are not reserved. Deleted when the booking moves or ends. */
+/** One or two suggested times, which are not reserved. Deleted when the booking moves or ends. */
 interface ProposalTable {
   booking_id: string;
   /** SHA-256 of the token in the customer's email. */
   token_hash: string;
   first_date: string;
   first_time: string;
-  second_date: string;
-  second_time: string;
+  second_date: string | null;
+  second_time: string | null;
+  /** In the provider's own words. */
+  reason: string | null;
 }
 
 /** One of each kind per booking and start time. */

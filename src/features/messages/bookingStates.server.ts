@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type * as bookings from '#features/booking/api.ts';
 import { readFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
-import { listProposedStarts } from '#features/booking/proposals/proposals.server.ts';
+import { listProposals } from '#features/booking/proposals/proposals.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -37,7 +37,7 @@ export async function readBookingStates(
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .where('user_id', '=', customer.id)
     .execute();
-  const proposed = await listProposedStarts(db, customer);
+  const proposed = await listProposals(db, customer);
   return rows.map((row) => ({
     _id: row.id,
     seen: row.seen_at !== null,
@@ -50,7 +50,7 @@ export async function readBookingStates(
     series: seriesOf(row),
     minutes: row.minutes,
     lastMessage: readLastMessage(row),
-    proposed: proposed.get(row.id) ?? [],
+    proposed: proposed.get(row.id) ?? null,
   }));
 }
 

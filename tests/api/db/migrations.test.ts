@@ -53,27 +53,69 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
     expect(await migrate(db)).toEqual([]);
   });
 
-  test('stored versions and changes get the names of today', async () => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('024-mails-in-order');
-    for (const { table, rows } of lastingRows)
-      await (db as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
+  describe('a database of migration 024', () => {
     const at = '2026-01-05T10:00:00.000Z';
-    await sql`
-      insert into services
-        (id, category, address, email, email_key, contact_person, status, language, created_at, updated_at)
-      values ('s', 'plumbing', 'Kaunas', 'p@example.com', 'p@example.com', 'Rasa', 'published', 'lt', ${at}, ${at})
-    `.execute(db);
-    await sql`insert into service_versions values ('v', 's', ${at}, '{"schedule":{"teams":2}}')`.execute(db);
-    for (const [position, what] of ['schedule.teams', 'objection'].entries())
+    beforeEach(async () => {
+      await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+        '024-mails-in-order',
+      );
+      for (const { table, rows } of lastingRows)
+        await (db as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
       await sql`
-        insert into audit_log (id, at, position, role, service_id, what)
-        values (${what}, ${at}, ${position}, 'team', 's', ${what})`.execute(db);
-    await migrate(db);
-    const version = await db.selectFrom('service_versions').select('content').executeTakeFirstOrThrow();
-    expect(JSON.parse(version.content)).toEqual({ schedule: { crews: 2 } });
-    const changes = await db.selectFrom('audit_log').select('what').orderBy('position').execute();
-    expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
+        insert into services
+          (id, category, address, email, email_key, contact_person, status, language, created_at, updated_at)
+        values
+          ('s', 'plumbing', 'Kaunas', 'p@example.com', 'p@example.com', 'Rasa', 'published', 'lt', ${at}, ${at})
+      `.execute(db);
+      await sql`
+        insert into bookings (id, service_id, date, time, starts_at, user_email, user_name, created_at)
+        values ('b', 's', '2026-02-02', '10:00', ${at}, 'o@example.com', 'Ona', ${at})`.execute(db);
+    });
+
+    test('gets the names of today in versions and changes', async () => {
+      await sql`insert into service_versions values ('v', 's', ${at}, '{"schedule":{"teams":2}}')`.execute(
+        db,
+      );
+      for (const [position, what] of ['schedule.teams', 'objection'].entries())
+        await sql`
+          insert into audit_log (id, at, position, role, service_id, what)
+          values (${what}, ${at}, ${position}, 'team', 's', ${what})`.execute(db);
+      await migrate(db);
+      const version = await db.selectFrom('service_versions').select('content').executeTakeFirstOrThrow();
+      expect(JSON.parse(version.content)).toEqual({ schedule: { crews: 2 } });
+      const changes = await db.selectFrom('audit_log').select('what').orderBy('position').execute();
+      expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
+    });
+
+    test('keeps messages with their reports and photos, and suggested times', async () => {
+      await sql`
+        insert into messages (number, booking_id, author, text, created_at, request_key, notice)
+        values (7, 'b', 'customer', 'Labas', ${at}, 'key', null)`.execute(db);
+      await sql`insert into message_reports (message, created_at) values (7, ${at})`.execute(db);
+      await sql`
+        insert into message_photos (id, booking_id, message, place, file, thumbnail)
+        values ('p', 'b', 7, 0, 'p.jpg', 'p-small.jpg')`.execute(db);
+      const proposal = {
+        booking_id: 'b',
+        token_hash: 'hash',
+        first_date: '2026-02-03',
+        first_time: '10:00',
+        second_date: '2026-02-04',
+        second_time: '12:00',
+      };
+      await (db as Kysely<Record<string, object>>).insertInto('proposals').values(proposal).execute();
+      await migrate(db);
+      const rows = await db
+        .selectFrom('messages')
+        .innerJoin('message_reports', 'message_reports.message', 'messages.number')
+        .innerJoin('message_photos', 'message_photos.message', 'messages.number')
+        .select(['number', 'messages.booking_id', 'inquiry_id', 'text', 'request_key', 'file'])
+        .execute();
+      expect(rows).toEqual([
+        { number: 7, booking_id: 'b', inquiry_id: null, text: 'Labas', request_key: 'key', file: 'p.jpg' },
+      ]);
+      expect(await db.selectFrom('proposals').selectAll().execute()).toEqual([{ ...proposal, reason: null }]);
+    });
   });
 
   test('later migrations run once and in order', async () => {

@@ -132,7 +132,10 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
   await propose();
   const mailed = await token();
-  expect(await proposed()).toEqual([first, second].map((start) => ({ ...start, free: true })));
+  expect(await proposed()).toEqual({
+    starts: [first, second].map((start) => ({ ...start, free: true })),
+    reason: null,
+  });
   expect((await asStranger('POST', first)).body.code).toBe('not_found');
   expect((await asStranger('DELETE')).body.code).toBe('not_found');
   expect((await own('POST', '/proposal', { date, time: '18:00' })).body.code).toBe('link_dead');
@@ -142,15 +145,17 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
     message: 'Это время только что заняли',
   });
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
-  expect(await proposed()).toEqual([
-    { ...first, free: false },
-    { ...second, free: true },
-  ]);
+  expect(await proposed()).toMatchObject({
+    starts: [
+      { ...first, free: false },
+      { ...second, free: true },
+    ],
+  });
   const accepted = await own('POST', '/proposal', second);
   expect([accepted.status, accepted.body]).toEqual([200, second]);
   expect(await bookingOf(id)).toEqual(second);
   await mail.mailTo(customer.email, 'Бронирование перенесено');
-  expect(await proposed()).toEqual([]);
+  expect(await proposed()).toBeNull();
   expect((await read(mailed)).body.code).toBe('link_dead');
   expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
   // Like a user who got no response.
@@ -167,13 +172,45 @@ test('the signed-in customer declines a suggestion, which ends it and does not c
   const mailed = await token();
   expect((await own('DELETE', '/proposal')).status).toBe(204);
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
-  expect(await proposed()).toEqual([]);
+  expect(await proposed()).toBeNull();
   expect((await accept(mailed, first)).body.code).toBe('link_dead');
   expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
   expect((await asProvider('GET', '')).body.bookings).toContainEqual(
     expect.objectContaining({ _id: id, proposed: [] }),
   );
   expect((await own('DELETE', '/proposal')).status).toBe(204);
+});
+
+test('one time is suggested with a reason, which the customer reads in the email and in the bookings', async () => {
+  const { asProvider, customer, id, propose, token, own, proposed } = await booked();
+  const reason = 'Ремонт предыдущего клиента затянется';
+  const suggest = (given: object) => asProvider('PUT', `/bookings/${id}/proposal`, given);
+  expect((await suggest({ starts: [first], reason: 'x'.repeat(301) })).body.errors).toHaveProperty('reason');
+  expect((await suggest({ starts: [first], reason })).status).toBe(204);
+  // The same again sends no second email.
+  expect((await suggest({ starts: [first], reason })).status).toBe(204);
+  const mailed = await token();
+  expect((await read(mailed)).body).toMatchObject({ starts: [{ ...first, free: true }], reason });
+  expect(await proposed()).toEqual({ starts: [{ ...first, free: true }], reason });
+  expect((await mail.mailTo(customer.email, 'Другое время?')).text).toContain(`«${reason}»`);
+  const letters = await lookInto(site, (db) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', customer.email)
+      .where('kind', '=', 'booking-proposal')
+      .execute(),
+  );
+  expect(letters).toHaveLength(1);
+  await own('POST', '/reschedule', { date, time: '19:00' });
+  expect(await proposed()).toBeNull();
+  expect((await read(mailed)).body.code).toBe('link_dead');
+  await propose();
+  const again = await token();
+  expect((await suggest({ starts: [second] })).status).toBe(204);
+  expect((await read(again)).body.code).toBe('link_dead');
+  expect(await proposed()).toEqual({ starts: [{ ...second, free: true }], reason: null });
+  expect((await own('POST', '/proposal', second)).body).toEqual(second);
 });
 
 test('a suggestion ends when the booking starts', async () => {
@@ -184,7 +221,7 @@ test('a suggestion ends when the booking starts', async () => {
   const { body } = await send(later.origin, 'POST', '/ru/bookings/proposal/read', { body: { token: own } });
   const stillProposed = await proposed(later.origin);
   await later.end();
-  expect(stillProposed).toEqual([]);
+  expect(stillProposed).toBeNull();
   expect(body.code).toBe('link_dead');
 });
 
@@ -202,7 +239,8 @@ test('suggested times that are taken, past, equal or the current one are rejecte
     'starts.0.date',
     'starts.0.time',
   ]);
-  expect((await propose([first])).status).toBe(422);
+  for (const starts of [[], [first, second, { ...second, time: '18:00' }]])
+    expect((await propose(starts)).status).toBe(422);
   // A provider may suggest a slot that customers can no longer book, and the customer may accept it.
   await change({ notice: 14 * 24 * 60 });
   expect((await propose()).status).toBe(204);

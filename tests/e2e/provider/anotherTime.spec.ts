@@ -1,5 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
@@ -37,21 +40,28 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await arrive(page, `${pages}/business/bookings`);
   await page.getByRole('button', { name: new RegExp(`^${proposing?.propose}: ${customer.name}`) }).click();
   const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
-  const groupOf = (name = '') => dialog.getByRole('group', { name });
-  const [first, second] = [groupOf(proposing?.firstStart), groupOf(proposing?.secondStart)];
-  await first.getByLabel(proposing?.time ?? '').selectOption('12:00');
-  await dialog.getByRole('button', { name: proposing?.send }).click();
-  await expect(second.getByLabel(proposing?.time ?? '')).toBeFocused();
-  await second.getByLabel(proposing?.date ?? '').fill('2032-06-09');
-  await second.getByLabel(proposing?.time ?? '').selectOption('14:00');
-  await dialog.getByRole('button', { name: proposing?.send }).click();
+  const pill = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await pill(proposing?.sendNone ?? '').click();
+  await expect(
+    dialog.getByRole('group', { name: proposing?.time }).getByRole('button').first(),
+  ).toBeFocused();
+  await pill('12:00').click();
+  await pill(formatDate('2032-06-09', 'ru', { dateStyle: 'full' })).click();
+  await pill('14:00').click();
+  // A third one replaces the second.
+  await pill('18:00').click();
+  await pill('14:00').click();
+  await dialog.getByLabel(proposing?.why ?? '').fill('Задержусь у предыдущего клиента');
+  await pill(proposing?.sendTwo ?? '').click();
   await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
   await expect(page.getByText(/^Предложено: .*12:00; .*14:00$/)).toBeVisible();
 
   const letter = await mail().mailTo(customer.email, 'Другое время?');
+  expect(letter.text).toContain('«Задержусь у предыдущего клиента»');
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
   expect(reader.url()).not.toContain('token');
+  await expect(reader.getByText('«Задержусь у предыдущего клиента»')).toBeVisible();
   await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
   await expect(reader.getByRole('status')).toContainText('14:00');
   await expect(reader.getByRole('link', { name: proposal?.bookings })).toBeVisible();
@@ -60,3 +70,43 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
 });
+
+for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
+  test(`in ${lang} one other time is suggested with three presses, and the customer accepts it with one`, async ({
+    page,
+    browser,
+  }) => {
+    const { origin } = site();
+    const [proposing, proposal] = (['proposing', 'proposal'] as const).map((part) => textsOf(lang, part));
+    const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
+    const { body } = await send(origin, 'GET', `/${lang}/provider`, { token });
+    const [service] = body.services as { _id: string }[];
+    const customer = await registerCustomer(origin, lang);
+    const date = `2032-07-${13 + index}`;
+    const slot = { service: service?._id ?? '', date, time: '10:00' };
+    expect((await bookSlot(origin, customer, slot)).status).toBe(201);
+    await signIn(page, origin, { ...demonstrationProvider, token });
+    await arrive(page, `${origin}/${lang}/provider/${slot.service}/business/bookings`);
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    const booked = { name: customer.name, when: formatDateTime(slot, lang) };
+    await press(page.getByRole('button', { name: fillText(proposing?.proposeOf ?? '', booked) }));
+    const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
+    await press(dialog.getByRole('button', { name: timeLabel('12:00', lang), exact: true }));
+    await press(dialog.getByRole('button', { name: proposing?.sendOne, exact: true }));
+    await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
+    expect(presses).toBe(3);
+
+    const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await signIn(reader, origin, customer);
+    await arrive(reader, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+    const when = formatDateTime({ date, time: '12:00' }, lang);
+    await reader
+      .getByRole('button', { name: fillText(proposal?.accept ?? '', { when }), exact: true })
+      .click();
+    await expect(reader.getByText(fillText(proposal?.accepted ?? '', { when }))).toBeVisible();
+    await reader.close();
+  });

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -113,13 +114,10 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
       .getByRole('button', { name: new RegExp(`^${proposing('propose')}: ${customer.name}`) })
       .click();
     const dialog = page.getByRole('dialog', { name: proposing('proposeTitle') });
-    const [first, second] = ['firstStart', 'secondStart'].map((key) =>
-      dialog.getByRole('group', { name: proposing(key) }),
-    );
-    await first?.getByLabel(proposing('time')).selectOption('08:00');
-    await second?.getByLabel(proposing('date')).fill(tuesday);
-    await second?.getByLabel(proposing('time')).selectOption('14:00');
-    await dialog.getByRole('button', { name: proposing('send') }).click();
+    await dialog.getByRole('button', { name: '08:00', exact: true }).click();
+    await dialog.getByRole('button', { name: formatDate(tuesday, 'ru', { dateStyle: 'full' }) }).click();
+    await dialog.getByRole('button', { name: '14:00', exact: true }).click();
+    await dialog.getByRole('button', { name: proposing('sendTwo') }).click();
     await expect(page.getByText(proposing('proposed'))).toBeVisible();
   });
 

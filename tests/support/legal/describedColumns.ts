@@ -38,7 +38,7 @@ export const described: Record<string, Record<string, string>> = {
     late_changes: 'id user_id service_id kind starts_at at',
     disputes: 'booking_id text created_at state',
     customer_notes: 'service_id customer user_id note refused_at last_date',
-    proposals: 'booking_id token_hash first_date first_time second_date second_time',
+    proposals: 'booking_id token_hash first_date first_time second_date second_time reason',
     reminders: 'booking_id kind starts_at',
     booking_counts: 'user_id receiver hour made cancelled',
     idempotency_keys: 'user_id key request_hash answer created_at',

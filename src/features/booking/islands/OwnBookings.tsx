@@ -224,7 +224,7 @@ function inOrder<Each extends DateTime & { status?: BookingStatus }>(
  */
 function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]> {
   const coming = bookings
-    .filter(({ status, state }) => status === 'Confirmed' && state?.series && state.proposed.length === 0)
+    .filter(({ status, state }) => status === 'Confirmed' && state?.series && !state.proposed)
     .sort(byStart);
   const groups = [...Map.groupBy(coming, ({ state }) => state?.series?.id).values()];
   return new Map(

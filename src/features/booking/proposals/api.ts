@@ -1,5 +1,6 @@
 import { array, nullable, object, size, string } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { proposedStarts } from '../shapes.ts';
 
@@ -17,6 +18,7 @@ export const readProposal = endpoint(`POST ${path}/read`, {
     serviceId: string(),
     booked: momentShape,
     starts: proposedStarts,
+    reason: nullable(string()),
     /** The next available slot; null if a suggested time or none is available. */
     nextFree: nullable(momentShape),
   }),
@@ -59,13 +61,16 @@ export const declineProposal = endpoint(`DELETE ${ownPath}`, {
   errors: ['not_found', 'already_cancelled'],
 });
 
+export const maxProposed = 2;
+
 /** docs/product.md 2.28. */
 export const proposalStruct = object({
-  starts: size(array(object({ date: dateField, time: slotField })), 2, 2),
+  starts: size(array(object({ date: dateField, time: slotField })), 1, maxProposed),
+  reason: optionalText(300),
 });
 
 export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/proposal', {
-  summary: 'Suggests two other times for a booking to its customer by email; they are not reserved',
+  summary: 'Suggests one or two other times for a booking to its customer by email; they are not reserved',
   access: 'provider',
   body: proposalStruct,
   errors: ['completed', 'too_many'],

@@ -6,7 +6,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 
-const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
+const [first, second] = (['first', 'second'] as const).map((place): Action => ({
   text: (context) => proposedTime(context, place),
   address: link,
 })) as [Action, Action];
@@ -16,8 +16,12 @@ export const proposalMails = {
   'booking-proposal': {
     ...toVisited,
     texts: 'proposalMail:proposal',
+    text: ({ content }) => (content.second ? 'proposalMail:proposal.text' : 'proposalMail:proposal.oneText'),
+    more: [
+      ({ content: { reason }, t }) => (reason ? t('proposalMail:proposal.reason', { reason }) : undefined),
+    ],
     ticket: ticket({ place: 'customer', note: 'proposalMail:proposal.booked' }),
-    actions: proposedTimes,
+    actions: ({ content }) => (content.second ? [first, second] : [first]),
     note: 'proposalMail:proposal.keep',
   },
 } satisfies Record<string, BookingTemplate>;

@@ -19,7 +19,7 @@ import { listOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
-type ProposedStart = AnswerOf<typeof reading>['starts'][number];
+type Proposed = Pick<AnswerOf<typeof reading>, 'starts' | 'reason'>;
 
 /**
  * Includes the next available slot if no suggested time is available.
@@ -29,7 +29,7 @@ type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);
   if (!proposal || isAccepted(proposal)) throw new ApiError('link_dead');
-  const { service_id: serviceId, date, time } = proposal;
+  const { service_id: serviceId, date, time, reason } = proposal;
   const { name } = await db
     .selectFrom(selectNamedServices(db, lang))
     .select('name')
@@ -44,6 +44,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
     serviceId,
     booked: { date, time },
     starts,
+    reason,
     nextFree: days ? nextFree(days, now(), { schedule }) : null,
   };
 }
@@ -70,14 +71,16 @@ export async function declineProposal(db: Db, customer: Customer, id: string): P
   await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
 }
 
-export async function listProposedStarts(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
+export async function listProposals(db: Db, customer: Customer): Promise<Map<string, Proposed>> {
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
-  const proposed = new Map<string, ProposedStart[]>();
-  for (const proposal of proposals.filter((each) => !isAccepted(each)))
-    proposed.set(
-      proposal.id,
-      await validateStarts(db, proposal, await findSchedule(db, proposal.service_id)),
-    );
+  const proposed = new Map<string, Proposed>();
+  for (const proposal of proposals.filter((each) => !isAccepted(each))) {
+    const schedule = await findSchedule(db, proposal.service_id);
+    proposed.set(proposal.id, {
+      starts: await validateStarts(db, proposal, schedule),
+      reason: proposal.reason,
+    });
+  }
   return proposed;
 }
 
@@ -106,9 +109,13 @@ async function requireOwn(db: Db, customer: Customer, id: string): Promise<void>
   if (!booking) throw await explainMissing(db, customer, id);
 }
 
-async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
+async function validateStarts(
+  db: Db,
+  proposal: OpenProposal,
+  schedule: Schedule,
+): Promise<Proposed['starts']> {
   const { id, service_id: serviceId } = proposal;
-  const starts: ProposedStart[] = [];
+  const starts: Proposed['starts'] = [];
   for (const start of readProposedStarts(proposal))
     starts.push({ ...start, free: await canMove(db, { id, serviceId }, start, schedule) });
   return starts;
@@ -145,21 +152,19 @@ function openProposals(db: Db) {
       'email',
       'users.language',
     ])
-    .select(['first_date', 'first_time', 'second_date', 'second_time'])
+    .select(['first_date', 'first_time', 'second_date', 'second_time', 'reason'])
     .where('starts_at', '>', now().toISOString());
 }
 
 interface ProposedStarts {
   first_date: string;
   first_time: string;
-  second_date: string;
-  second_time: string;
+  second_date: string | null;
+  second_time: string | null;
 }
 
-export function readProposedStarts(proposal: ProposedStarts): [DateTime, DateTime] {
+export function readProposedStarts(proposal: ProposedStarts): DateTime[] {
   const { first_date, first_time, second_date, second_time } = proposal;
-  return [
-    { date: first_date, time: first_time },
-    { date: second_date, time: second_time },
-  ];
+  const first = { date: first_date, time: first_time };
+  return second_date && second_time ? [first, { date: second_date, time: second_time }] : [first];
 }

@@ -13,6 +13,8 @@ import type * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { canMove, readProposedStarts } from './proposals.server.ts';
 
+type Proposal = BodyOf<typeof api.proposeTimes>;
+
 const dailyMails: RateLimit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 
 /**
@@ -23,8 +25,9 @@ export async function proposeTimes(
   db: Db,
   provider: Provider,
   id: string,
-  { starts }: BodyOf<typeof api.proposeTimes>,
+  proposal: Proposal,
 ): Promise<void> {
+  const { starts, reason } = proposal;
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
     const { email, language, ...booking } = orNotFound(
@@ -46,13 +49,14 @@ export async function proposeTimes(
         throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });
     }
-    if (await isProposed(transaction, id, starts)) return;
+    if (await isProposed(transaction, id, proposal)) return;
     await consumeQuotaWithin(transaction, { limit: dailyMails, subject: id });
-    const token = await store(transaction, id, starts);
+    const token = await store(transaction, id, proposal);
     const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
     const more = {
       first: first ?? '',
       second: second ?? '',
+      reason: reason ?? '',
       link: toAbsolute(paths.proposal(language, token)),
     };
     const about = { booking, customer: { email, language }, service };
@@ -61,36 +65,33 @@ export async function proposeTimes(
 }
 
 /** docs/product.md 2.48: a repetition after a lost response has no effect. */
-async function isProposed(
-  db: Db,
-  bookingId: string,
-  starts: BodyOf<typeof api.proposeTimes>['starts'],
-): Promise<boolean> {
-  const proposal = await db
+async function isProposed(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<boolean> {
+  const stored = await db
     .selectFrom('proposals')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
+  if (!stored || (stored.reason ?? '') !== (reason ?? '')) return false;
+  const proposed = readProposedStarts(stored);
   return (
-    proposal !== undefined &&
-    readProposedStarts(proposal).every(
-      ({ date, time }, index) => starts[index]?.date === date && starts[index]?.time === time,
-    )
+    proposed.length === starts.length &&
+    proposed.every(({ date, time }, index) => starts[index]?.date === date && starts[index]?.time === time)
   );
 }
 
 async function store(
   db: Db,
   bookingId: string,
-  [first, second]: BodyOf<typeof api.proposeTimes>['starts'],
+  { starts: [first, second], reason }: Proposal,
 ): Promise<string> {
   const token = newToken();
   const columns = {
     token_hash: hashText(token),
     first_date: first?.date ?? '',
     first_time: first?.time ?? '',
-    second_date: second?.date ?? '',
-    second_time: second?.time ?? '',
+    second_date: second?.date ?? null,
+    second_time: second?.time ?? null,
+    reason: reason || null,
   };
   await db
     .insertInto('proposals')

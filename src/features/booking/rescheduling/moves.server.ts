@@ -68,11 +68,12 @@ async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void
   await db
     .deleteFrom('proposals')
     .where('booking_id', '=', id)
-    .where(({ not, or, and, eb }) =>
+    .where(({ not, or, and, eb, fn }) =>
       not(
         or([
           and([eb('first_date', '=', date), eb('first_time', '=', time)]),
-          and([eb('second_date', '=', date), eb('second_time', '=', time)]),
+          // Without a second time, the comparison would be null.
+          and([eb(fn.coalesce('second_date', eb.val('')), '=', date), eb('second_time', '=', time)]),
         ]),
       ),
     )

@@ -172,7 +172,7 @@ function proposedOf({
   second_time,
   ...booked
 }: Proposed): ProviderBooking['proposed'] {
-  if (!first_date || !first_time || !second_date || !second_time) return [];
+  if (!first_date || !first_time) return [];
   const proposal = { first_date, first_time, second_date, second_time };
   return isAccepted({ ...proposal, ...booked }) ? [] : readProposedStarts(proposal);
 }

@@ -49,11 +49,12 @@ function Proposal() {
     return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
-      {({ service, booked, starts, nextFree }) => (
+      {({ service, booked, starts, reason, nextFree }) => (
         <div className="grid gap-4">
           <p className="wrap-anywhere">
             {fillText(texts.text, { service, when: formatDateTime(booked, lang) })}
           </p>
+          {reason && <p className="wrap-anywhere">{fillText(texts.reason, { reason })}</p>}
           <ul className="grid gap-2">
             {starts.map((start) => {
               const when = formatDateTime(start, lang);

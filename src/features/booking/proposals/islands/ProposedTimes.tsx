@@ -31,7 +31,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
   };
   const { busy, act, id: of } = useMutation(texts.somethingWrong);
   const close = (now?: DateTime) =>
-    onChanged({ ...booking, ...now, state: state && { ...state, proposed: [] } });
+    onChanged({ ...booking, ...now, state: state && { ...state, proposed: null } });
   const answer = (call: () => Promise<void>) =>
     act(async () => {
       try {
@@ -56,8 +56,9 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
       close();
     });
 
-  if (!state?.proposed.length) return null;
-  const isAnyFree = state.proposed.some(({ free }) => free);
+  if (!state?.proposed) return null;
+  const { starts, reason } = state.proposed;
+  const isAnyFree = starts.some(({ free }) => free);
   return (
     <div
       role="group"
@@ -69,10 +70,11 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
           {fillText(texts.suggests, { name: service.contactPerson })}
         </b>{' '}
         {!isAnyFree && <span className="text-muted">{texts.noneFree}</span>}
+        {reason && <span className="mt-1 block wrap-anywhere">{fillText(texts.reason, { reason })}</span>}
       </p>
       {isAnyFree && (
         <div className="flex flex-auto flex-wrap items-center gap-2 sm:grow-0">
-          {state.proposed.map((start) => {
+          {starts.map((start) => {
             const when = formatDateTime(start, lang);
             return start.free ? (
               <Button

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
+import { DateLeaf } from '#features/booking/islands/DateLeaf.tsx';
+import { maxProposed, proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -7,12 +9,15 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import type { readProvider } from '../../api.ts';
-import { StartFields } from './StartFields.tsx';
+import { FreePills } from './FreePills.tsx';
 
 interface Props {
   booking: AnswerOf<typeof readProvider>['bookings'][number];
@@ -22,63 +27,99 @@ interface Props {
 }
 
 /** docs/product.md 2.28. */
-export function ProposeTimes({ booking, onClose, ...form }: Props) {
-  const lang = useLang();
+export function ProposeTimes({ onClose, ...form }: Props) {
   const texts = useTexts('proposing');
-  const when = formatDateTime(booking, lang);
   return (
     <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
-      <TimesForm {...form} booking={booking}>
-        {fillText(texts.proposeText, { name: booking.customer, when })}
-      </TimesForm>
+      <TimesForm {...form} />
     </Modal>
   );
 }
 
-interface FormProps extends Omit<Props, 'onClose'> {
-  children: string;
-}
-
-function TimesForm({ booking, providerKey, onProposed, children }: FormProps) {
+function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>) {
+  const lang = useLang();
   const texts = useTexts('proposing');
   const { somethingWrong } = useTexts('provider');
+  const [starts, setStarts] = useState<DateTime[]>([]);
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(startsOf(values), proposalStruct),
-    send: async (values) => {
+    nameOf: (field) => (field.startsWith('starts') ? 'starts' : field),
+    validate: ({ reason }) =>
+      starts.length > 0 ? fieldProblems({ starts, reason }, proposalStruct) : { starts: 'required' },
+    send: async ({ reason }) => {
       const params = { key: providerKey, id: booking._id };
-      await request(proposeTimes, { params, body: proposalStruct.create(startsOf(values)) });
+      await request(proposeTimes, { params, body: proposalStruct.create({ starts, reason }) });
       showToast('success', texts.proposed);
       onProposed();
     },
     explain: inToast(somethingWrong),
   });
-  const start = (index: number) => ({
-    providerKey,
-    first: { date: booking.date },
-    date: { ...fieldProps(`starts.${index}.date`), label: texts.date },
-    time: { ...fieldProps(`starts.${index}.time`), label: texts.time },
-  });
+  const { error, onInput } = fieldProps('starts');
+  const toggle = (start: DateTime) => {
+    onInput();
+    setStarts((chosen) => {
+      const others = chosen.filter((each) => !isSame(each, start));
+      if (others.length < chosen.length) return others;
+      return [...others.slice(0, maxProposed - 1), start];
+    });
+  };
+  const now = formatDateTime(booking, lang);
   return (
     <form {...formProps} className="flex grow flex-col">
       <ModalBody>
-        <p>{children}</p>
-        <StartFields title={texts.firstStart} {...start(0)} />
-        <StartFields title={texts.secondStart} {...start(1)} />
+        <div className="flex gap-4 border-b border-line pb-4">
+          <DateLeaf date={booking.date} />
+          <p className="grid content-center">
+            <span className="text-sm text-muted">{texts.booked}</span>
+            <span className="font-display font-semibold">{now}</span>
+            <span className="text-sm wrap-anywhere text-muted">{booking.customer}</span>
+          </p>
+        </div>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+            <span className="font-display font-semibold">{texts.oneOrTwo}</span>
+            <span className="text-sm text-muted">{fillText(texts.count, { count: starts.length })}</span>
+          </legend>
+          <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
+            {starts.map((start) => {
+              const when = formatDateTime(start, lang);
+              return (
+                <li key={when}>
+                  <button
+                    type="button"
+                    className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded border border-accent bg-accent-soft px-3 text-left font-display font-semibold text-accent"
+                    aria-label={fillText(texts.remove, { when })}
+                    onClick={() => toggle(start)}
+                  >
+                    {when}
+                    <Icon name="close" size={16} />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <FreePills providerKey={providerKey} first={booking.date} chosen={starts} onToggle={toggle} />
+          <p aria-live="polite" className="text-sm text-danger empty:hidden">
+            {error}
+          </p>
+        </fieldset>
+        <TextArea
+          {...fieldProps('reason')}
+          label={texts.why}
+          hint={fillText(texts.whyHint, { name: booking.customer })}
+          rows={3}
+        />
+        <p className="text-sm text-muted">{fillText(texts.free, { name: booking.customer, when: now })}</p>
       </ModalBody>
       <ModalBar>
         <Button type="submit" busy={busy}>
-          {texts.send}
+          {[texts.sendNone, texts.sendOne, texts.sendTwo][starts.length]}
         </Button>
       </ModalBar>
     </form>
   );
 }
 
-function startsOf(values: Record<string, FormDataEntryValue>) {
-  const start = (index: number) => ({
-    date: values[`starts.${index}.date`],
-    time: values[`starts.${index}.time`],
-  });
-  return { starts: [start(0), start(1)] };
+function isSame(one: DateTime, other: DateTime): boolean {
+  return one.date === other.date && one.time === other.time;
 }

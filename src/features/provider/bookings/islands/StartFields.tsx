@@ -66,6 +66,6 @@ export function StartFields({ title, providerKey, first, date: dateProps, time: 
 }
 
 /** Future slots with an available crew, if only for a phone booking. */
-function isFree({ past, state, freeCrews }: PlannedStart): boolean {
+export function isFree({ past, state, freeCrews }: PlannedStart): boolean {
   return !past && state !== 'off' && state !== 'closed' && freeCrews > 0;
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { DateField } from '#platform/forms/DateField.tsx';
+import { formatDate, shortWeekday } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { present } from '#platform/time/present.ts';
+import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { readProviderDays } from '../../diary/api.ts';
+import { isFree } from './StartFields.tsx';
+
+const shownDays = 5;
+const pill =
+  'min-h-11 cursor-pointer rounded border border-control bg-raised px-2 font-display font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';
+
+interface Props {
+  providerKey: string;
+  first: string;
+  chosen: DateTime[];
+  onToggle: (start: DateTime) => void;
+}
+
+/** Days, and the available slots of the pressed one. */
+export function FreePills({ providerKey, first, chosen, onToggle }: Props) {
+  const lang = useLang();
+  const texts = useTexts('proposing');
+  const today = vilniusClock(present()).date;
+  const [from, setFrom] = useState(first < today ? today : first);
+  const [pressed, setPressed] = useState<string>();
+  const [picking, setPicking] = useState(false);
+  const params = { key: providerKey };
+  const { answer } = useQuery(
+    () => request(readProviderDays, { params, query: { from, days: shownDays } }),
+    [providerKey, from],
+  );
+  const days = answer?.days.map(({ date, slots }) => ({ date, free: slots.filter(isFree) })) ?? [];
+  const day = days.find(({ date }) => date === pressed) ?? days.find(({ free }) => free.length > 0);
+  return (
+    <>
+      <div role="group" aria-label={texts.date} className="grid min-h-14 grid-cols-5 gap-1.5">
+        {days.map(({ date, free }) => (
+          <button
+            key={date}
+            type="button"
+            className={`${pill} py-1 leading-5 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted`}
+            aria-pressed={date === day?.date}
+            aria-label={formatDate(date, lang, { dateStyle: 'full' })}
+            disabled={free.length === 0}
+            onClick={() => setPressed(date)}
+          >
+            <span className="block text-sm font-normal">{shortWeekday(date, lang)}</span>
+            {Number(date.slice(-2))}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label={texts.time} className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+        {day?.free.map(({ time }) => {
+          const start = { date: day.date, time };
+          return (
+            <button
+              key={time}
+              type="button"
+              name="starts"
+              className={pill}
+              aria-pressed={chosen.some((each) => each.date === start.date && each.time === time)}
+              onClick={() => onToggle(start)}
+            >
+              {timeLabel(time, lang)}
+            </button>
+          );
+        })}
+        {answer && !day && <p className="col-span-full text-muted">{texts.noTime}</p>}
+      </div>
+      {picking ? (
+        <DateField
+          name="from"
+          label={texts.from}
+          min={today}
+          max={lastDate}
+          defaultValue={from}
+          onInput={({ currentTarget }) => currentTarget.value && setFrom(currentTarget.value)}
+        />
+      ) : (
+        <button type="button" className="link min-h-11 justify-self-start" onClick={() => setPicking(true)}>
+          {texts.otherDays}
+        </button>
+      )}
+    </>
+  );
+}
