@@ -33,7 +33,7 @@ export function useBusinessStates({
 }: Own): Record<BusinessRow, BusinessState | undefined> | undefined {
   const lang = useLang();
   const texts = useTexts('businessStates');
-  const { linkUsedAt, linkUnused, noneComing } = useTexts('provider');
+  const { linkUsedAt, linkUnused } = useTexts('provider');
   const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
   if (!answer) return undefined;
   const { provider, schedule, prices, questions, service, calendars, customers } = answer;
@@ -42,7 +42,7 @@ export function useBusinessStates({
   const coming = provider.bookings.filter(({ past }) => !past).length;
   return {
     customers: customers && orNone('customers', customers.length),
-    bookings: { text: coming > 0 ? counted('coming', coming) : noneComing },
+    bookings: orNone('coming', coming),
     hours: hoursState(),
     prices: pricesState(),
     questions: orNone('questions', questions.questions.length),
