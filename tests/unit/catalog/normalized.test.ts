@@ -23,6 +23,7 @@ test.each([
 
 test('a text is split into its distinct words, without punctuation', () => {
   expect(splitWords('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
+  expect(splitWords('Langai c4c129, 3D')).toEqual(['langai', 'c4c129', '3d']);
 });
 
 test.each([

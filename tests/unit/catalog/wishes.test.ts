@@ -62,6 +62,11 @@ test.each([
   'перевезти с 9 этажа',
   'cleaning 3 hours',
   'plumber 2026-02-30',
+  'Langai c4c129',
+  'ремонт 3D',
+  'plumber Ab12cd',
+  'langai 4f9am2',
+  '12x18h7',
 ])('"%s" contains no time', (q) =>
   expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
 );
@@ -112,6 +117,8 @@ test.each([
   'Antakalnio 17',
   'после 18:00',
   'for one',
+  'up to a50eur2',
+  '€4c4c',
 ])('"%s" contains no maximum price', (q) => expect(read(q).max).toBeUndefined());
 
 test.each([
@@ -121,3 +128,15 @@ test.each([
   ['skubiai reikia elektriko', 'earliest'],
   ['plumber', undefined],
 ] as const)('"%s" is sorted by %s', (q, sort) => expect(read(q).sort).toBe(sort));
+
+test.each([
+  ['plumber 50eur', { words: 'plumber', max: 5000 }],
+  ['plumber under 50€', { words: 'plumber', max: 5000 }],
+  ['valymas 9val', { words: 'valymas', time: { from: '08:00', to: '10:00' } }],
+  ['kraustymas 28d.', { words: 'kraustymas', time: day('28') }],
+  ['cleaner 5pm', { words: 'cleaner', time: { from: '16:00', to: '18:00' } }],
+  ['уборка 18ч', { words: 'уборка', time: { from: '17:00', to: '19:00' } }],
+  ['2-комнатная квартира', { words: '2-комнатная квартира', time: undefined, max: undefined }],
+])('a number with its unit is read without a space too: "%s"', (q, wishes) =>
+  expect(read(q)).toMatchObject(wishes),
+);

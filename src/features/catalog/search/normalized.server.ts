@@ -30,12 +30,12 @@ function cached<Value>(read: (word: string) => Value): (word: string) => Value {
   };
 }
 
-/** In lower case, without duplicates: 'Užupio g. 12' is užupio, g, 12. */
+/** In lower case, without duplicates: 'Užupio g. 12' is užupio, g, 12. Letters and digits together are one word. */
 export function splitWords(text: string): string[] {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\p{N}+/gu);
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
   return [...new Set(words)];
 }
 

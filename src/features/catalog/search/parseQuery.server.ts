@@ -208,7 +208,13 @@ function readAction(action: Term, terms: Term[]): void {
 }
 
 function isMissing(term: Term): boolean {
-  return !isKnown(term) && !term.isElsewhere && !term.isAside && rankOf(term.typed) > common;
+  return (
+    !isKnown(term) &&
+    !term.isElsewhere &&
+    !term.isAside &&
+    !/\d/.test(term.typed) &&
+    rankOf(term.typed) > common
+  );
 }
 
 function isKnown({ words, categories, towns }: Term): boolean {

@@ -44,7 +44,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = chunks.flatMap((chunk) => {
-    const parts = splitWords(asMeant(chunk, isKnown));
+    const parts = splitWords(asMeant(chunk, isKnown)).flatMap((part) => withoutNumber(part, isKnown));
     // Of 'кран-букса', one known part is enough.
     return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
   });
@@ -69,7 +69,7 @@ function isMeaningful(word: string): boolean {
 
 /** Converts another keyboard layout if only the result has a meaning. */
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
-  const words = splitWords(chunk).filter((word) => !/^\d/.test(word));
+  const words = splitWords(chunk).filter((word) => !/^\d+$/.test(word));
   const isMixed = /\d\p{L}|\p{L}\d/u.test(chunk);
   if (words.length === 0 || words.some((word) => isKnown(word) || (!isMixed && isNearly(word)))) return chunk;
   const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
@@ -77,9 +77,15 @@ function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
     other !== chunk && splitWords(other).some((word) => word.length >= shortestMeant && does(word));
   return (
     others.find((other) => says(other, isMeaningful)) ??
-    others.find((other) => says(other, isNearly)) ??
+    (isMixed ? undefined : others.find((other) => says(other, isNearly))) ??
     chunk
   );
+}
+
+/** '3kambarių' is 3, kambarių. */
+function withoutNumber(word: string, isKnown: (word: string) => boolean): string[] {
+  const [, number = '', rest = ''] = /^(\d{1,3})(\p{L}{3,})$/u.exec(word) ?? [];
+  return rest && isKnown(rest) ? [number, rest] : [word];
 }
 
 function isNearly(word: string): boolean {

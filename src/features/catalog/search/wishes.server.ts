@@ -42,9 +42,20 @@ interface Word {
   end: number;
 }
 
+const one = '[\\p{L}\\p{M}\\p{N}]';
+/** Written without a space: '50eur', '9val', '15th'. Lithuanian 'd' needs its dot: '28d.' is a day, '3D' is none. */
+const units = lists
+  .flatMap(({ currency, hour, am, pm, day, week, dayOfMonth }) =>
+    [currency, hour, am, pm, day, week, dayOfMonth].flat(),
+  )
+  .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
+/** Letters and digits in one word are no number, except before a unit: 'c4c129'. */
+const words = new RegExp(
+  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-\\p{L}+|\\d+(?:[:.,]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
+  'giu',
+);
+
 function splitText(text: string): Word[] {
-  const words =
-    /\d{4}-\d\d-\d\d|\d+[:.,]\d\d(?!\d)|\d+-\p{L}+|\d+|€|(?<=\d)\s*[-–—]\s*(?=\d)|[\p{L}\p{M}]+/gu;
   return [...text.matchAll(words)].map(({ 0: word, index }) => ({
     form: normalize(word.trim().replace(/^[–—]$/, '-')),
     begin: index,
