@@ -9,7 +9,7 @@ const memberKey = emailKey(demonstrationMember.email);
 
 /**
  * The passwords of demo accounts are public. The team member's works only where the outbox is open, regardless of
- * `DEMONSTRATION` (docs/product.md 7.5).
+ * `DEMONSTRATION` (docs/product.md 7.8).
  * @param login must come from this machine, like a request for the outbox
  */
 export function isClosedDemonstration(

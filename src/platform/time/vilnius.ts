@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** docs/product.md 2.9: the bounds of the date picker. */
+/** docs/product.md 2.12: the bounds of the date picker. */
 export const firstDate = '1900-01-01';
 export const lastDate = '2099-12-31';
 
