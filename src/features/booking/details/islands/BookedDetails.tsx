@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * docs/product.md 2.30: the address, and a fold with the rest, closed unless the provider asks questions or something was
+ * docs/product.md 2.43: the address, and a fold with the rest, closed unless the provider asks questions or something was
  * filled in, so that the slots come first.
  */
 export function BookedDetails({ details, isMove }: Props) {
