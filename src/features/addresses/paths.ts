@@ -90,6 +90,8 @@ export const pages = {
     );
     return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
+  /** Only cards, for the list of favourites. Astro leaves an escaped comma as it is. */
+  cards: page('personal', '/cards/', (_, ids: string[]) => encodeURIComponent(ids.join('~'))),
   /** docs/product.md 11.13: a question to its provider. */
   ask: page('personal', '/ask/', (_, id: string) => encodeURIComponent(id)),
   about: page('public', '/about-us'),

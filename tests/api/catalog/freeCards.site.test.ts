@@ -94,3 +94,10 @@ test('home shows how many services are available today, and updates when one no 
   expect((await send(site.origin, 'PUT', `/en/provider/${link}/days/${date}`, { body })).status).toBe(200);
   expect(await countOnHome()).toBe(before - 1);
 });
+
+test('the page of chosen cards has those of the list, in the chosen order, and none of an unlisted service', async () => {
+  const [first = '', second = ''] = ids;
+  const listed = await cardsOf('/ru/services?sort=newest');
+  const chosen = await cardsOf(paths.cards('ru', [second, 'unknown', first]));
+  expect([...chosen]).toEqual([second, first].map((id) => [id, listed.get(id)]));
+});

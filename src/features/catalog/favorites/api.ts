@@ -1,14 +1,14 @@
 import { array, boolean, object, string } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { foundServiceShape } from '../shapes.ts';
+import { serviceShape } from '../shapes.ts';
 
 const path = '/{lang}/services/user/{email}/favorites';
 
 export const listFavorites = endpoint(`GET ${path}`, {
   summary: 'Lists the favourite services of the signed-in user, latest first',
   access: 'owner',
-  answer: array(foundServiceShape),
+  answer: array(serviceShape),
 });
 
 export const toggleFavorite = endpoint(`POST ${path}`, {

@@ -4,12 +4,11 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { listFreeOnCards } from '../freeOnCards.server.ts';
 import { keepPublished } from '../serviceRow.server.ts';
 import { listServicesByIds } from '../services.server.ts';
-import type { FoundService } from '../shapes.ts';
+import type { Service } from '../shapes.ts';
 
-export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<FoundService[]> {
+export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
   const ids = await db
     .selectFrom('favorites')
     .innerJoin('services', 'services.id', 'favorites.service_id')
@@ -18,12 +17,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
     .execute();
-  const services = await listServicesByIds(db, lang, ids);
-  const { starts } = await listFreeOnCards(
-    db,
-    ids.map(({ id }) => id),
-  );
-  return services.map((service) => ({ ...service, nextFree: starts.get(service._id) }));
+  return listServicesByIds(db, lang, ids);
 }
 
 export async function toggleFavorite(

@@ -1,11 +1,11 @@
 import { atom, map } from 'nanostores';
 import { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
-import type { FoundService } from '../shapes.ts';
+import type { Service } from '../shapes.ts';
 import { listFavorites, toggleFavorite } from './api.ts';
 
 export function favoritesStore(callApi = request) {
-  const $favorites = atom<FoundService[] | undefined>();
+  const $favorites = atom<Service[] | undefined>();
   const $failed = atom(false);
   const $toggling = map<Record<string, boolean | undefined>>({});
   /** The state of each service toggled since the list was loaded, even if the list cannot be loaded again. */
@@ -83,7 +83,7 @@ export function favoritesStore(callApi = request) {
   return { $favorites, $failed, $toggling, $flipped, load, reload, flip };
 }
 
-export function isAmong(favorites: FoundService[] | undefined, serviceId: string): boolean {
+export function isAmong(favorites: Service[] | undefined, serviceId: string): boolean {
   return favorites?.some(({ _id }) => _id === serviceId) ?? false;
 }
 

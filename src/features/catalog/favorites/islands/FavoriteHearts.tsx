@@ -9,11 +9,15 @@ interface Place {
   service: { _id: string; name: string };
 }
 
+interface Props {
+  onRemoved?: (service: Place['service']) => void;
+}
+
 /** One island renders all hearts of the page into their cards. */
-function FavoriteHearts() {
+export function FavoriteHearts({ onRemoved }: Props) {
   const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
   return places.map(({ element, key, service }) =>
-    createPortal(<FavoriteToggle service={service} />, element, key),
+    createPortal(<FavoriteToggle service={service} onRemoved={() => onRemoved?.(service)} />, element, key),
   );
 }
 
@@ -23,7 +27,7 @@ const known = new Map<Element, Place>();
 let ofPage: Place[] | undefined;
 let taken = 0;
 
-/** src/pages/[lang]/services/_instant/show.ts sends this event when it replaces a list. */
+/** Whatever puts cards into the page, or removes them, sends this event. */
 function onOtherCards(changed: () => void): () => void {
   const listener = () => {
     ofPage = undefined;

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { OwnPage } from '#features/account/islands/OwnPage.tsx';
 import { categories, type Category, categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
+import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import type { Service } from '../../shapes.ts';
 import { favorites } from '../store.ts';
-import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoriteHearts } from './FavoriteHearts.tsx';
 import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
 
 interface Props {
@@ -64,11 +68,47 @@ function Categories({ category, email }: Props) {
   );
 }
 
+/** The cards of src/components/ServiceCard.astro, from the page of `paths.cards`. A service that is not listed has an empty one. */
+async function readCards(lang: Language, ids: string[]): Promise<Record<string, string>> {
+  const requests: Promise<string>[] = [];
+  for (let first = 0; first < ids.length; first += pageSize)
+    requests.push(
+      fetch(paths.cards(lang, ids.slice(first, first + pageSize))).then((response) => {
+        if (!response.ok) throw new CallError(response.status);
+        return response.text();
+      }),
+    );
+  const page = new DOMParser().parseFromString((await Promise.all(requests)).join(''), 'text/html');
+  const hearts = page.querySelectorAll<HTMLElement>('[data-favorite]');
+  return Object.fromEntries([
+    ...ids.map((id) => [id, '']),
+    ...Array.from(hearts, (heart) => [heart.dataset.favorite, heart.closest('article')?.outerHTML]),
+  ]) as Record<string, string>;
+}
+
+function useCards(services: Service[]) {
+  const lang = useLang();
+  const [cards, setCards] = useState<Record<string, string>>();
+  const [failed, setFailed] = useState(false);
+  const missing = services
+    .map(({ _id }) => _id)
+    .filter((id) => cards?.[id] === undefined)
+    .join();
+  useEffect(() => {
+    if (missing && !failed)
+      readCards(lang, missing.split(',')).then(
+        (more) => setCards((known) => ({ ...known, ...more })),
+        () => setFailed(true),
+      );
+  }, [lang, missing, failed]);
+  return { cards, failed, retry: () => setFailed(false) };
+}
+
 function List({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
   const known = useStore(favorites.$favorites);
-  const failed = useStore(favorites.$failed);
+  const listFailed = useStore(favorites.$failed);
   const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
   useEffect(() => {
@@ -87,14 +127,24 @@ function List({ category, email }: Props) {
   const visible = known?.filter(
     (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
   );
+  const { cards, failed: cardsFailed, retry } = useCards(visible ?? []);
+  const shown = cards || visible?.length === 0 ? visible?.filter(({ _id }) => cards?.[_id]) : undefined;
+  const failed = cardsFailed || (listFailed && !visible);
+  // Before the first paint of the cards, so that no heart flickers.
+  const inPage = shown?.map(({ _id }) => _id).join();
+  useLayoutEffect(() => void dispatchEvent(new Event('cards')), [inPage]);
   const elsewhere = known !== undefined && known.length > 0;
   return (
     <div {...frame} className="outline-none">
-      {!visible && !failed && <FavoritesSkeleton text={texts.loading} />}
-      {!visible && failed && (
-        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
+      {!shown && !failed && <FavoritesSkeleton text={texts.loading} />}
+      {failed && (
+        <ErrorState
+          text={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => (cardsFailed ? retry() : void favorites.reload())}
+        />
       )}
-      {visible?.length === 0 && (
+      {shown?.length === 0 && (
         <EmptyState
           picture="/empty-favorites.svg"
           text={texts.empty}
@@ -106,18 +156,16 @@ function List({ category, email }: Props) {
         </EmptyState>
       )}
       <div className="cards">
-        {visible?.map((service, index) => (
-          <FavoriteCard
-            key={service._id}
-            service={service}
-            href={paths.service(lang, service._id)}
-            onRemoved={() => {
-              setRemoved({ place: index });
-              showToast('default', fillText(texts.removed, { name: service.name }));
-            }}
-          />
+        {shown?.map(({ _id }) => (
+          <div key={_id} className="contents" dangerouslySetInnerHTML={{ __html: cards?.[_id] ?? '' }} />
         ))}
       </div>
+      <FavoriteHearts
+        onRemoved={({ _id, name }) => {
+          setRemoved({ place: shown?.findIndex((service) => service._id === _id) ?? 0 });
+          showToast('default', fillText(texts.removed, { name }));
+        }}
+      />
     </div>
   );
 }
