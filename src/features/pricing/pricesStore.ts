@@ -20,6 +20,8 @@ export type PricesStore = ReturnType<typeof pricesStore>;
 export function pricesStore(first: Stored['items']) {
   let last = 0;
   const $rows = atom<Row[]>(first.map((initial) => ({ id: ++last, initial })));
+  /** The ids of the rows at the last reading. */
+  let read: number[] = [];
 
   function add(): void {
     if ($rows.get().length < priceLimits.items) $rows.set([...$rows.get(), { id: ++last }]);
@@ -29,8 +31,14 @@ export function pricesStore(first: Stored['items']) {
     $rows.set($rows.get().filter((row) => row.id !== id));
   }
 
+  /** New items have ids from the server then. */
+  function saved(items: Stored['items']): void {
+    $rows.set($rows.get().map((row) => ({ ...row, initial: items[read.indexOf(row.id)] ?? row.initial })));
+  }
+
   function bodyOf(values: Values): unknown {
     if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
+    read = $rows.get().map(({ id }) => id);
     const text = (name: string) => String(values[name] ?? '').trim();
     const price = (name: string) => euros(centsTyped(text(name)));
     return {
@@ -58,5 +66,5 @@ export function pricesStore(first: Stored['items']) {
       .replace(/\.amount$/, '');
   }
 
-  return { $rows, add, remove, bodyOf, nameOf };
+  return { $rows, add, remove, saved, bodyOf, nameOf };
 }

@@ -8,7 +8,7 @@ import { formStore, type Submission } from './formStore.ts';
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
   explain: (message: string, of: string) => string | undefined;
   nameOf?: Submission['nameOf'];
-  /** Whether leaving with unsaved fields asks first; not if a draft saves them, or there is nothing to save. */
+  /** Whether leaving with unsaved fields asks first; not if a draft saves them, there is nothing to save, or a `SaveBar` asks. */
   asks?: boolean;
 }
 
@@ -32,7 +32,10 @@ export function useForm({ explain, nameOf = (field) => field, asks = true, ...re
     withdrawToast(id);
     const explainFailure = (message: string) => explain(message, id);
     const wrong = await store.submit(values, { ...rest, nameOf, explain: explainFailure });
-    if (store.$isSent.get()) markSaved(form);
+    if (store.$isSent.get()) {
+      markSaved(form);
+      form.dispatchEvent(new Event('saved'));
+    }
     focusFirst(form, wrong);
   }
 

@@ -24,7 +24,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   const region = page.getByRole('region', { name: form.title });
   const question = (number: string, language: string) =>
     region.getByLabel(fillText(form.question ?? '', { number, language }));
-  const save = region.getByRole('button', { name: form.save });
+  const save = region.getByRole('button', { name: textsOf('lt', 'saveBar').save });
   await question('1', 'rusų').fill('Какой этаж?');
   await question('2', 'lietuvių').fill('Ar yra liftas?');
   await save.click();
@@ -98,7 +98,7 @@ test('the team edits a provider’s questions, sees who changed them, and restor
   const first = region.getByLabel(fillText(form.question ?? '', { number: '1', language: 'Lithuanian' }));
   const before = await first.inputValue();
   await first.fill('Ar tilps sunkvežimis?');
-  await region.getByRole('button', { name: form.save }).click();
+  await region.getByRole('button', { name: textsOf('en', 'saveBar').save }).click();
   const tab = (name = '') => page.getByRole('link', { name, exact: true });
   await tab(texts.history).click();
   const changes = page.getByRole('region', { name: texts.changes });

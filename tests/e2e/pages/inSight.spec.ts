@@ -150,12 +150,12 @@ for (const viewport of sampleOf(windows, 2)) {
       await arrive(page, `${origin}/${lang}/provider/${link}/business/hours`);
       const form = page.getByRole('region', { name: schedule.title });
       await form.locator('[name=crews]').fill('0');
-      await submit(page, schedule.save).click();
+      await submit(page, textsOf(lang, 'saveBar').save).click();
       await expectErrors(page);
       await form.locator('[name=crews]').fill('1');
       await submit(page, schedule.addDaysOff).click();
       for (const end of await form.locator('[name^="daysOff"]').all()) await end.fill(date);
-      await submit(page, schedule.save).click();
+      await submit(page, textsOf(lang, 'saveBar').save).click();
       await expectInSight(form.getByRole('heading', { name: schedule.conflicts }));
     });
   });

@@ -132,7 +132,7 @@ test('a new business gets from its application to its first booking in at most 1
 
   const approval = await mail().mailTo(business.email, 'jau paskelbta');
   await open(page, linkIn(approval, '/business/hours'));
-  await press(page.getByRole('button', { name: textsOf('lt', 'schedule').save, exact: true }));
+  await press(page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }));
   await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
 
   const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
@@ -164,7 +164,7 @@ test('a new business gets from its application to its first booking in at most 1
 
 async function savesSuggestedHours(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: textsOf('lt', 'schedule').save, exact: true }).click();
+  await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).click();
   await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
 }
 
@@ -200,7 +200,7 @@ async function approves(page: Page): Promise<void> {
   const prices = page.getByRole('region', { name: textsOf('en', 'prices').title });
   const form = textsOf('en', 'priceForm');
   await prices.getByLabel(form.callOut ?? '', { exact: true }).fill('20');
-  await prices.getByRole('button', { name: form.save }).click();
+  await prices.getByRole('button', { name: textsOf('en', 'saveBar').save }).click();
   await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
 }
 

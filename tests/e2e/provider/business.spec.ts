@@ -3,6 +3,7 @@ import { defaultSchedule } from '#features/availability/index.ts';
 import { usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
@@ -39,6 +40,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       await target.tap();
     };
     const { saved } = textsOf(lang, 'provider');
+    const { save } = textsOf(lang, 'saveBar');
     const { business } = textsOf(lang, 'providerFrame');
     const states = textsOf(lang, 'businessStates');
     const [prices, hours] = [textsOf(lang, 'priceForm'), textsOf(lang, 'schedule')];
@@ -53,7 +55,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(row(hours.title)).toContainText(`${weekText(usualWeek(schedule), lang)} · ${crews}`);
     await press(row(prices.title));
     await page.getByLabel(prices.callOut ?? '', { exact: true }).fill('25');
-    await press(page.getByRole('button', { name: prices.save, exact: true }));
+    await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
 
@@ -64,8 +66,59 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await press(page.getByRole('button', { name: hours.addDaysOff, exact: true }));
     for (const label of [hours.firstDay, hours.lastDay])
       await page.getByLabel(label ?? '', { exact: true }).fill(dayOff);
-    await press(page.getByRole('button', { name: hours.save, exact: true }));
+    await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, dayOff)).toEqual([]);
   });
+
+test('one bar saves a form: it counts changes, discards them, and asks before a link leaves them', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const link = await providerLink(site(), await serviceId(origin, 4));
+  const url = `${origin}/ru/provider/${link}/business/questions`;
+  await page.clock.setFixedTime(clock);
+  await arrive(page, url);
+  const bar = textsOf('ru', 'saveBar');
+  const form = textsOf('ru', 'questionForm');
+  const field = (number: string, language: string) =>
+    page.getByLabel(fillText(form.question ?? '', { number, language }));
+  const act = (name = '') => page.getByRole('button', { name, exact: true });
+  await expect(act(bar.save)).toBeHidden();
+  await field('1', 'литовский').fill('Kuris aukštas?');
+  await expect(page.getByRole('status').filter({ hasText: '1 изменение' })).toHaveCount(1);
+  const last = field('3', 'литовский');
+  await last.fill('Ar yra liftas?');
+  await field('3', 'русский').fill('Есть ли лифт?');
+  await expect(page.getByRole('status').filter({ hasText: '3 изменения' })).toHaveCount(1);
+  // Neither the bar of the page nor that of the form covers the field.
+  const box = await field('3', 'русский').boundingBox();
+  const top = (await page.locator('.save-bar').boundingBox())?.y ?? 0;
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  const foot = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
+  expect((await act(bar.save).boundingBox())?.y).toBeLessThan(foot - 44);
+
+  await act(bar.discard).tap();
+  await expect(act(bar.save)).toBeHidden();
+  await expect(last).toHaveValue('');
+
+  await field('1', 'литовский').fill('Kuris aukštas?');
+  const business = textsOf('ru', 'providerFrame').business;
+  const leave = () => page.getByRole('main').getByRole('link', { name: business, exact: true }).tap();
+  await leave();
+  const dialog = page.getByRole('dialog', { name: bar.leaving });
+  await dialog.getByRole('button', { name: bar.stay, exact: true }).tap();
+  await expect(field('1', 'литовский')).toHaveValue('Kuris aukštas?');
+  await leave();
+  await dialog.getByRole('button', { name: bar.save, exact: true }).tap();
+  await page.waitForURL(/business$/);
+  await arrive(page, url);
+  await expect(field('1', 'литовский')).toHaveValue('Kuris aukštas?');
+  await field('1', 'литовский').fill('');
+  await leave();
+  await dialog.getByRole('button', { name: bar.discard, exact: true }).tap();
+  await page.waitForURL(/business$/);
+  await arrive(page, url);
+  await expect(field('1', 'литовский')).toHaveValue('Kuris aukštas?');
+});

@@ -41,19 +41,19 @@ test('on a phone a provider changes their service, customers see it, and the tea
   const before = await about.inputValue();
   await about.fill('');
   await region.getByLabel(form?.phone ?? '').fill('позвоните');
-  await region.getByRole('button', { name: own?.save }).click();
+  await region.getByRole('button', { name: textsOf('ru', 'saveBar').save }).click();
   await expect(region.getByLabel(form?.phone ?? '')).toHaveAccessibleDescription(
     `${form?.phoneHint} ${validation?.phone}`,
   );
   await region.getByLabel(form?.phone ?? '').fill(phone);
-  await region.getByRole('button', { name: own?.save }).click();
+  await region.getByRole('button', { name: textsOf('ru', 'saveBar').save }).click();
   await expect(about).toHaveAccessibleDescription(validation?.required ?? '');
   await expect(about).toBeFocused();
   await about.fill('Plauname langus iš lauko.');
   const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(20_000) };
   await region.locator('input[type="file"]').setInputFiles(picture);
   await expect(region.getByRole('listitem')).toHaveCount(1);
-  await region.getByRole('button', { name: own?.save }).click();
+  await region.getByRole('button', { name: textsOf('ru', 'saveBar').save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
 
   await arrive(page, `${origin}/lt/service/${service}`);
@@ -83,7 +83,7 @@ test('a customer sees the phone number with their booking, as a link to call', a
   await arrive(page, `${origin}/lt/provider/${links.approved}/business/service`);
   const region = page.getByRole('region', { name: own.title });
   await region.getByLabel(textsOf('lt', 'serviceForm').phone ?? '').fill(phone);
-  await region.getByRole('button', { name: own.save }).click();
+  await region.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}`);

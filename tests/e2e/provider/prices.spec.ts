@@ -21,7 +21,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   const { links, service } = await team();
   await arrive(page, `${origin}/lt/provider/${links.approved}/business/prices`);
   const region = page.getByRole('region', { name: form?.title });
-  const save = region.getByRole('button', { name: form?.save });
+  const save = region.getByRole('button', { name: textsOf('lt', 'saveBar').save });
   const field = (name: string | undefined) => region.getByLabel(name ?? '', { exact: true });
   await field(form?.callOut).fill('daug');
   await region.getByRole('button', { name: form?.add }).press('Enter');

@@ -125,11 +125,11 @@ test('a provider sets the schedule, and customers can book no other slots', asyn
     .click();
   // The focus stays where the removed row was.
   await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
-  await form.getByRole('button', { name: schedule?.save }).click();
+  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(form.getByLabel(schedule?.crews ?? '')).toHaveAccessibleDescription(validation?.crews ?? '');
   await expect(form.getByLabel(schedule?.crews ?? '')).toBeFocused();
   await form.getByLabel(schedule?.crews ?? '').fill('1');
-  await form.getByRole('button', { name: schedule?.save }).click();
+  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
   // A Monday: from 8 to 12 and from 13 to 17, two hours each.
   const { service } = await team();

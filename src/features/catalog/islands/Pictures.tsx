@@ -46,6 +46,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
 
   return (
     <fieldset className="grid gap-4">
+      <input type="hidden" name="picturesOrder" value={pictures.map(({ file }) => file).join()} />
       <legend className="mb-2 font-display text-lg font-[650]">{texts.pictures}</legend>
       <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
       <span role="status" className="sr-only">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
 import { readCents } from '../money.ts';
@@ -16,12 +16,13 @@ type Prices = AnswerOf<typeof changeOwnPrices>;
 
 interface Props {
   prices: Prices;
-  save: (body: BodyOf<typeof changeOwnPrices>) => Promise<void>;
+  save: (body: BodyOf<typeof changeOwnPrices>) => Promise<Prices>;
+  onDiscard: () => void;
 }
 
 const usualMinimum = 60;
 
-export function PriceForm({ prices, save }: Props) {
+export function PriceForm({ prices, save, onDiscard }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');
   const validation = useTexts('validation');
@@ -31,9 +32,13 @@ export function PriceForm({ prices, save }: Props) {
   const { formProps, fieldProps, busy } = useForm({
     validation,
     validate: (values) => problemsOf(store.bodyOf(values)),
-    send: (values: Values) => save(priceListStruct.create(store.bodyOf(values))),
+    send: async (values: Values) => {
+      const { items } = await save(priceListStruct.create(store.bodyOf(values)));
+      store.saved(items);
+    },
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
+    asks: false,
   });
 
   function problemsOf(body: unknown) {
@@ -77,9 +82,7 @@ export function PriceForm({ prices, save }: Props) {
         </div>
         <ItemRows store={store} fieldProps={fieldProps} language={prices.language} />
       </fieldset>
-      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
-        {texts.save}
-      </Button>
+      <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
@@ -11,7 +11,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 export function OwnPrices({ providerKey }: { providerKey: string }) {
   const texts = useTexts('priceForm');
   const { saved } = useTexts('provider');
-  const [saves, setSaves] = useState(0);
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readOwnPrices, { params }), [providerKey]);
   return (
@@ -20,13 +20,14 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(prices) => (
           <PriceForm
-            // The new key loads the ids that the server gave to new items.
-            key={saves}
+            key={discarded}
+            onDiscard={discard}
             prices={prices}
             save={async (body) => {
-              loaded.replace(await request(changeOwnPrices, { params, body }));
-              setSaves((times) => times + 1);
+              const answer = await request(changeOwnPrices, { params, body });
+              loaded.replace(answer);
               showToast('success', saved);
+              return answer;
             }}
           />
         )}

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { Category } from '#features/addresses/categories.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
@@ -17,10 +16,9 @@ import {
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
@@ -39,7 +37,7 @@ interface Props {
   draft: ServiceDraft;
   /** The provider's language, whose name is the fallback of the others. */
   language: Language;
-  submitLabel: string;
+  submitLabel?: string | undefined;
   /** Shows the saved values again; undefined where nothing is saved yet. */
   onDiscard?: () => void;
   onSubmit: (edit: ServiceEdit) => Promise<void>;
@@ -53,22 +51,14 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
   const [pictures] = useState(() =>
     picturesStore(draft.pictures, validation, (body) => request(uploadPicture, { body })),
   );
-  const ref = useRef<HTMLFormElement>(null);
-  const [changed, setChanged] = useState<string[]>([]);
-  const [saved, setSaved] = useState(draft.pictures);
-  const now = useStore(pictures.$pictures);
-  const allChanged = now === saved ? changed : [...changed, fields.pictures];
   const edit = (values: Values) => editOf(values, pictures.$pictures.get());
   const { formProps, fieldProps, busy } = useForm({
     validation,
     validate: (values) => fieldProblems(edit(values), serviceEditStruct),
-    async send(values) {
-      await send(serviceEditStruct.create(edit(values)));
-      setSaved(pictures.$pictures.get());
-      setChanged([]);
-    },
+    send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
     nameOf: (field) => findFieldName(pictures, field),
+    asks: false,
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
@@ -76,12 +66,7 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
   const ordered = inOrder(language);
 
   return (
-    <form
-      ref={ref}
-      {...formProps}
-      className="grid gap-6"
-      onChange={() => setChanged(ref.current ? listChanged(ref.current) : [])}
-    >
+    <form {...formProps} className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <CategorySelect label={texts.category} fieldProps={fieldProps} first={draft.category} />
         {line('contactPerson')}
@@ -112,36 +97,11 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
         <p className="text-sm text-muted @min-[52em]:col-span-full">{texts.nameHint}</p>
       </div>
       <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b border-t border-line bg-raised px-4 py-2.5 @min-[34em]:-mx-6 @min-[34em]:-mb-6 @min-[34em]:px-6 [@media(max-height:400px)]:static">
-        <p className="min-w-0 flex-[1_1_12em] text-sm text-muted" aria-live="polite">
-          {allChanged.length > 0 && fillText(texts.changed, { fields: allChanged.join(', ') })}
-        </p>
-        {onDiscard && allChanged.length > 0 && (
-          <Button variant="bare" onClick={onDiscard}>
-            {texts.discard}
-          </Button>
-        )}
+      <SaveBar busy={busy} onDiscard={onDiscard} label={submitLabel}>
         {children}
-        <Button type="submit" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      </SaveBar>
     </form>
   );
-}
-
-/** The labels of fields whose value is not the one that they had at first. */
-function listChanged({ elements }: HTMLFormElement): string[] {
-  const labels = Array.from(elements).flatMap((field) => {
-    const isChanged =
-      field instanceof HTMLSelectElement
-        ? Array.from(field.options).some((option) => option.selected !== option.defaultSelected)
-        : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-          field.type !== 'file' &&
-          field.value !== field.defaultValue;
-    return isChanged ? ((field as HTMLInputElement).labels?.[0]?.textContent ?? []) : [];
-  });
-  return [...new Set(labels)];
 }
 
 function editOf(values: Values, pictures: TeamPicture[]): unknown {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeTeamPrices, readTeamPrices } from '#features/pricing/api.ts';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function TeamPrices({ id, onChanged }: Props) {
   const { title } = useTexts('prices');
   const texts = useTexts('team');
-  const [saves, setSaves] = useState(0);
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { id };
   const loaded = useQuery(() => request(readTeamPrices, { params }), [id]);
   return (
@@ -25,14 +25,15 @@ export function TeamPrices({ id, onChanged }: Props) {
       <QueryBoundary loaded={loaded} texts={texts}>
         {(prices) => (
           <PriceForm
-            // The new key loads the ids that the server gave to new items.
-            key={saves}
+            key={discarded}
+            onDiscard={discard}
             prices={prices}
             save={async (body) => {
-              loaded.replace(await request(changeTeamPrices, { params, body }));
-              setSaves((times) => times + 1);
+              const answer = await request(changeTeamPrices, { params, body });
+              loaded.replace(answer);
               showToast('success', texts.saved);
               onChanged?.();
+              return answer;
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
 import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
@@ -15,6 +16,7 @@ interface Props {
 /** docs/product.md 2.38. */
 export function TeamQuestions({ id, onChanged }: Props) {
   const texts = useTexts('team');
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { id };
   const loaded = useQuery(() => request(readTeamQuestions, { params }), [id]);
   return (
@@ -22,6 +24,8 @@ export function TeamQuestions({ id, onChanged }: Props) {
       <QueryBoundary loaded={loaded} texts={texts}>
         {(questions) => (
           <QuestionForm
+            key={discarded}
+            onDiscard={discard}
             initial={questions}
             save={async (body) => {
               loaded.replace(await request(changeTeamQuestions, { params, body }));

@@ -75,7 +75,6 @@ function TeamService({ id }: { id: string }) {
                           key={discarded}
                           draft={service}
                           language={service.language}
-                          submitLabel={texts.save}
                           onDiscard={() => setDiscarded((times) => times + 1)}
                           onSubmit={async (edit) => {
                             replace(await request(updateTeamService, { params: { id }, body: edit }));

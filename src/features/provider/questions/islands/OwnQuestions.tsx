@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -10,6 +11,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 export function OwnQuestions({ providerKey }: { providerKey: string }) {
   const texts = useTexts('questionForm');
   const { saved } = useTexts('provider');
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readOwnQuestions, { params }), [providerKey]);
   return (
@@ -18,6 +20,8 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(questions) => (
           <QuestionForm
+            key={discarded}
+            onDiscard={discard}
             initial={questions}
             save={async (body) => {
               loaded.replace(await request(changeOwnQuestions, { params, body }));

@@ -4,20 +4,21 @@ import { questionLimits } from '#features/catalog/questions.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { type OwnQuestions, type QuestionsEdit, questionsStruct, wordsMissing } from '../api.ts';
 
 interface Props {
   initial: OwnQuestions;
   save: (body: QuestionsEdit) => Promise<void>;
+  onDiscard: () => void;
 }
 
 const places = Array.from({ length: questionLimits.questions }, (_, index) => index);
 
-export function QuestionForm({ initial: { language, questions }, save }: Props) {
+export function QuestionForm({ initial: { language, questions }, save, onDiscard }: Props) {
   const texts = useTexts('questionForm');
   const { somethingWrong } = useTexts('serviceForm');
   const languageNames = useLanguageNames();
@@ -33,6 +34,7 @@ export function QuestionForm({ initial: { language, questions }, save }: Props) 
     },
     send: (values) => save(questionsStruct.create(bodyOf(values))),
     explain: inToast(somethingWrong),
+    asks: false,
   });
   return (
     <form {...formProps} className="grid gap-4">
@@ -50,9 +52,7 @@ export function QuestionForm({ initial: { language, questions }, save }: Props) 
           ))}
         </div>
       ))}
-      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
-        {texts.save}
-      </Button>
+      <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -18,6 +18,7 @@ export function Schedule({ providerKey }: Props) {
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readProviderSchedule, { params }), [providerKey]);
   const [changes, setChanges] = useState(0);
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   return (
     <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
@@ -27,6 +28,8 @@ export function Schedule({ providerKey }: Props) {
             <Conflicts key={changes} bookings={schedule.conflicts} isNew={changes > 0} />
             {schedule.starts === 'unset' && <Notice>{texts.unset}</Notice>}
             <ScheduleForm
+              key={discarded}
+              onDiscard={discard}
               providerKey={providerKey}
               schedule={schedule}
               onSaved={(saved) => {

@@ -6,6 +6,7 @@ import { GRID_MINUTES, type Schedule, scheduleLimits } from '#features/availabil
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -24,6 +25,7 @@ interface Props {
   providerKey: string;
   schedule: Answer;
   onSaved: (schedule: Answer) => void;
+  onDiscard: () => void;
 }
 
 const lengths = ({ min, max }: { min: number; max: number }) =>
@@ -32,7 +34,7 @@ const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
 const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
 const horizons = [7, 14, 30, 60, 90, 180, 365];
 
-export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
+export function ScheduleForm({ providerKey, schedule, onSaved, onDiscard }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const { saved, somethingWrong } = useTexts('provider');
@@ -51,6 +53,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
     },
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
+    asks: false,
   });
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Schedule>(schedule);
@@ -140,9 +143,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
         {texts.closedOnHolidays}
       </label>
       <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
-      <Button type="submit" className="justify-self-start" busy={busy}>
-        {texts.save}
-      </Button>
+      <SaveBar busy={busy} onDiscard={schedule.starts === 'unset' ? undefined : onDiscard} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -6,12 +6,12 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { askForChange, identityStruct, readOwnRequest } from '../api.ts';
@@ -27,6 +27,7 @@ export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
   const [sent, setSent] = useState(false);
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   return (
     <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.identityText}</p>
@@ -35,6 +36,8 @@ export function Identity({ providerKey }: Props) {
           <div className="grid gap-6">
             <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={sent} />
             <IdentityForm
+              key={discarded}
+              onDiscard={discard}
               providerKey={providerKey}
               answer={answer}
               onSent={(now) => {
@@ -68,10 +71,11 @@ function LastRequest({ last, isNew }: Pick<OwnRequest, 'last'> & { isNew: boolea
 interface FormProps extends Props {
   answer: OwnRequest;
   onSent: (answer: OwnRequest) => void;
+  onDiscard: () => void;
 }
 
 /** Starts with the values of a pending request, so that a mistake can be corrected by sending it again. */
-function IdentityForm({ providerKey, answer, onSent }: FormProps) {
+function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
   const validation = useTexts('validation');
   const { somethingWrong } = useTexts('provider');
@@ -85,6 +89,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
       showToast('success', texts.requestSent);
     },
     explain: inToast(somethingWrong),
+    asks: false,
   });
   const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
@@ -96,9 +101,9 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
       {line('contactPerson')}
       {line('address')}
       {line('email')}
-      <Button type="submit" className="col-span-full justify-self-start" busy={busy}>
-        {texts.ask}
-      </Button>
+      <div className="col-span-full">
+        <SaveBar busy={busy} onDiscard={onDiscard} label={texts.ask} />
+      </div>
     </form>
   );
 }

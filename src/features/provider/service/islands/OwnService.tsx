@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -12,12 +13,21 @@ interface Props {
 /** docs/product.md 5.14. */
 export function OwnService({ providerKey }: Props) {
   const texts = useTexts('ownService');
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const loaded = useQuery(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
   return (
     <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
-        {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}
+        {(service) => (
+          <OwnServiceForm
+            key={discarded}
+            providerKey={providerKey}
+            service={service}
+            onSaved={loaded.replace}
+            onDiscard={discard}
+          />
+        )}
       </QueryBoundary>
     </section>
   );

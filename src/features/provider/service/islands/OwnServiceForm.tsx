@@ -10,9 +10,9 @@ import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { changeOwnService, uploadOwnPicture } from '../api.ts';
 
@@ -22,10 +22,11 @@ interface Props {
   providerKey: string;
   service: OwnService;
   onSaved: (service: OwnService) => void;
+  onDiscard: () => void;
 }
 
 /** docs/product.md 5.14. */
-export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
+export function OwnServiceForm({ providerKey, service, onSaved, onDiscard }: Props) {
   const texts = useTexts('serviceForm');
   const own = useTexts('ownService');
   const { saved, somethingWrong } = useTexts('provider');
@@ -44,6 +45,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
     },
     explain: inToast(somethingWrong),
     nameOf: (field) => findFieldName(pictures, field),
+    asks: false,
   });
   const ordered = inOrder(service.language);
   return (
@@ -63,9 +65,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
         </InLanguage>
       ))}
       <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
-      <Button type="submit" className="justify-self-start" busy={busy}>
-        {own.save}
-      </Button>
+      <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );
 }

@@ -1,0 +1,141 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { Button } from '#ui/Button.tsx';
+import { leave } from '#ui/leave.ts';
+import { markSaved, markUnsaved } from '#ui/unsaved.ts';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { countChanges, type FieldValues, leavingUrl, readFields } from './changes.ts';
+
+interface Props {
+  busy: boolean;
+  /** Shows the saved values again. Without it nothing is saved yet, and the bar is always shown. */
+  onDiscard?: (() => void) | undefined;
+  label?: string | undefined;
+  children?: ReactNode;
+}
+
+/** docs/product.md 9.26: the last part of a form, whose `useForm` has `asks: false`. */
+export function SaveBar({ busy, onDiscard, label, children }: Props) {
+  const lang = useLang();
+  const texts = useTexts('saveBar');
+  const frame = useKeptFocus<HTMLDivElement>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const saved = useRef<FieldValues>(new Map());
+  const sent = useRef<FieldValues>(new Map());
+  const goal = useRef<string>(undefined);
+  const [count, setCount] = useState(0);
+  const isShown = count > 0 || !onDiscard;
+
+  const update = useEffectEvent((form: HTMLFormElement) => {
+    const changes = countChanges(saved.current, readFields(form));
+    if (changes > 0) markUnsaved(form);
+    else markSaved(form);
+    setCount(changes);
+  });
+  const onSubmit = useEffectEvent((form: HTMLFormElement) => {
+    if (!busy) sent.current = readFields(form);
+  });
+  const onLink = useEffectEvent((event: MouseEvent) => {
+    const isUnsaved = dialog.current?.closest('form[data-unsaved]');
+    const url = isUnsaved && leavingUrl(event);
+    if (!url) return;
+    event.preventDefault();
+    goal.current = url;
+    dialog.current?.showModal();
+  });
+
+  // The bar would cover the field whose input made it appear, and one that gets the focus below it.
+  const uncover = useEffectEvent(() => {
+    const field = document.activeElement;
+    if (isShown && !dialog.current?.parentElement?.contains(field))
+      field?.scrollIntoView({ block: 'nearest' });
+  });
+
+  useLayoutEffect(() => {
+    const form = dialog.current?.closest('form');
+    if (!form) return;
+    saved.current = readFields(form);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onInput = () => {
+      goal.current = undefined;
+      update(form);
+    };
+    const onSaved = () => {
+      saved.current = sent.current;
+      update(form);
+      if (goal.current) leave(goal.current);
+    };
+    form.addEventListener('input', onInput, { signal });
+    form.addEventListener('change', onInput, { signal });
+    form.addEventListener('submit', () => onSubmit(form), { signal });
+    form.addEventListener('saved', onSaved, { signal });
+    form.addEventListener('focusin', uncover, { signal });
+    document.addEventListener('click', onLink, { signal, capture: true });
+    const rows = new MutationObserver(() => update(form));
+    rows.observe(form, { childList: true, subtree: true });
+    return () => {
+      listening.abort();
+      rows.disconnect();
+      markSaved(form);
+    };
+  }, []);
+
+  useLayoutEffect(() => uncover(), [isShown]);
+
+  function answer(act: 'save' | 'discard'): void {
+    dialog.current?.close(act);
+    const form = dialog.current?.closest('form');
+    if (act === 'save') return form?.requestSubmit();
+    if (form) markSaved(form);
+    if (goal.current) leave(goal.current);
+  }
+
+  const changes = count > 0 ? fillCounted(texts, 'changes', { count }, lang) : '';
+  return (
+    <div
+      {...frame}
+      className={`outline-none ${isShown ? 'save-bar sticky bottom-(--below-bars,0px) z-10 -mx-4 border-t border-line bg-raised px-4 pt-2.5 pb-(--above-bars,10px) sm:mx-0 sm:rounded sm:border [@media(max-height:400px)]:static' : ''}`}
+    >
+      <p role="status" className="sr-only">
+        {changes}
+      </p>
+      {isShown && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p aria-hidden="true" className="min-w-0 flex-[1_1_64px] text-sm/5 text-muted">
+            {changes}
+          </p>
+          {onDiscard && (
+            <Button variant="bare" className="px-2" onClick={onDiscard}>
+              {texts.discard}
+            </Button>
+          )}
+          {children}
+          <Button type="submit" busy={busy}>
+            {label ?? texts.save}
+          </Button>
+        </div>
+      )}
+      <dialog
+        ref={dialog}
+        className="panel m-auto w-[min(400px,calc(100vw-32px))] p-6 text-text backdrop:bg-black/50"
+        aria-labelledby="leaving"
+      >
+        <h2 id="leaving" className="mb-1 text-lg">
+          {texts.leaving}
+        </h2>
+        <p className="mb-4 text-muted">{texts.leavingText}</p>
+        <div className="grid gap-2">
+          <Button onClick={() => answer('save')}>{label ?? texts.save}</Button>
+          <Button variant="quiet" onClick={() => answer('discard')}>
+            {texts.discard}
+          </Button>
+          <Button variant="bare" onClick={() => dialog.current?.close()}>
+            {texts.stay}
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}
