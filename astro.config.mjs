@@ -9,6 +9,7 @@ import { chunks } from './src/integrations/chunks.ts';
 import { clientDirectives } from './src/integrations/clientDirectives.ts';
 import { contentSecurityPolicy } from './src/integrations/contentSecurityPolicy.ts';
 import { development } from './src/integrations/development.ts';
+import { endpointSchemas } from './src/integrations/endpointSchemas.ts';
 import { islandTexts } from './src/integrations/islandTexts.ts';
 import { jsxRuntime } from './src/integrations/jsxRuntime.ts';
 import { withPreview } from './src/integrations/preview.ts';
@@ -59,10 +60,17 @@ export default defineConfig({
       assetsInlineLimit: (file) => file.endsWith('.js') || undefined,
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: chunks } },
+            treeshake: { propertyReadSideEffects: false },
+          },
+        },
+      },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandTexts, siteEntry, jsxRuntime],
+    plugins: [tailwindcss(), islandTexts, endpointSchemas, siteEntry, jsxRuntime],
     // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

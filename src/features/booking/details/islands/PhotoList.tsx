@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { List } from '#ui/List.tsx';
 import { Loading } from '#ui/Loading.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { type LoadPhoto, StoredPhoto, usePhoto } from './StoredPhoto.tsx';
 
 interface Props {
@@ -15,6 +15,11 @@ interface Props {
 export function PhotoList({ photos, load, size = 80 }: Props) {
   const texts = useTexts('details');
   const [opened, setOpened] = useState<string>();
+  const dialog = useFetched(() => import('#ui/Modal.tsx'), {
+    isWanted: opened !== undefined,
+    failed: texts.failed,
+    onFailed: () => setOpened(undefined),
+  });
   const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });
   return (
     <>
@@ -32,15 +37,17 @@ export function PhotoList({ photos, load, size = 80 }: Props) {
           </li>
         ))}
       </List>
-      <Modal
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={title}
-        closeLabel={texts.close}
-        size="image"
-      >
-        {opened && <Large photo={opened} load={load} alt={title} />}
-      </Modal>
+      {dialog && (
+        <dialog.Modal
+          open={opened !== undefined}
+          onClose={() => setOpened(undefined)}
+          title={title}
+          closeLabel={texts.close}
+          size="image"
+        >
+          {opened && <Large photo={opened} load={load} alt={title} />}
+        </dialog.Modal>
+      )}
     </>
   );
 }

@@ -1,20 +1,9 @@
 import { request } from '#features/account/requests.ts';
-import { listProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
+import { readProviderPhoto } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-
-/** The bookings are shown before the details are loaded, and if that fails. */
-export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
-
-export function useBookingDetails(providerKeys: string[], bookings: { _id: string }[]) {
-  const load = (key: string) => request(listProviderDetails, { params: { key } });
-  return useQuery(
-    async () => (await Promise.all(providerKeys.map(load))).flat(),
-    [...providerKeys, ...bookings.map(({ _id }) => _id)],
-  );
-}
+import type { BookingDetailsQuery } from './useBookingDetails.ts';
 
 interface Props {
   booking: string;

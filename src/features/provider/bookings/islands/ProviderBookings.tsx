@@ -9,11 +9,12 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { conversationOf, listConversations, type OwnBooking } from '../ownBookings.ts';
-import { BookingDetails, type BookingDetailsQuery, useBookingDetails } from './BookingDetails.tsx';
+import { BookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
+import { type BookingDetailsQuery, useBookingDetails } from './useBookingDetails.ts';
 import { useSeen } from './useSeen.ts';
 
 type Bookings = OwnBooking[];

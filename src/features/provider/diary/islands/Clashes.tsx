@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { clockText } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
 import type { ProviderDay } from '../api.ts';
 import { placeDay } from '../timeGrid.ts';
 
@@ -22,6 +22,12 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
   const texts = useTexts('diary');
   const [kept, setKept] = useState<string[]>([]);
   const [moving, setMoving] = useState<ProviderDay['bookings'][number]>();
+  const { somethingWrong } = useTexts('provider');
+  const dialog = useFetched(() => import('../../bookings/islands/ProposeTimes.tsx'), {
+    isWanted: moving !== undefined,
+    failed: somethingWrong,
+    onFailed: () => setMoving(undefined),
+  });
   const clashes = days.flatMap((day) =>
     placeDay(day, 0, 0).bookings.flatMap(({ booking, clash }) =>
       clash && !booking.past && !kept.includes(booking._id) ? [{ day: day.date, booking, clash }] : [],
@@ -56,8 +62,8 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
           </div>
         </div>
       ))}
-      {moving && (
-        <ProposeTimes
+      {moving && dialog && (
+        <dialog.ProposeTimes
           booking={moving}
           providerKey={providerKey}
           onClose={() => setMoving(undefined)}

@@ -6,6 +6,7 @@ import { useMessages } from '#features/messages/islands/useMessages.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -14,14 +15,12 @@ import { addDays, weekStart } from '#platform/time/calendar.ts';
 import { dateRange, formatDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
-import { Absence } from '../../absence/islands/Absence.tsx';
-import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
+import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
 import { dayMinutes } from '../timeGrid.ts';
-import { BlockTime } from './BlockTime.tsx';
 import { Clashes } from './Clashes.tsx';
 import { DiaryHead, type Range } from './DiaryHead.tsx';
 import { PrintedDay } from './PrintedDay.tsx';
@@ -30,6 +29,14 @@ import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
 import { WeekRows } from './WeekRows.tsx';
 
 const weekLength = 7;
+
+async function fetchDialogs() {
+  const [{ Absence }, { BlockTime }] = await Promise.all([
+    import('../../absence/islands/Absence.tsx'),
+    import('./BlockTime.tsx'),
+  ]);
+  return { Absence, BlockTime };
+}
 
 interface Props extends Own {
   /** Changes reload the days. */
@@ -77,6 +84,14 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const [isAbsent, setAbsent] = useState(
     () => signedIn && new URLSearchParams(location.search).has('absent'),
   );
+  const dialogs = useFetched(fetchDialogs, {
+    isWanted: isAbsent || blocking !== undefined,
+    failed: provider.somethingWrong,
+    onFailed: () => {
+      setAbsent(false);
+      setBlocking(undefined);
+    },
+  });
   const { busy, act } = useMutation(provider.somethingWrong);
   const dismiss = () => {
     setPressed(undefined);
@@ -142,8 +157,8 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
           onUntil={() => setBlocking({ asksUntil: true })}
         />
       )}
-      {isAbsent && (
-        <Absence
+      {isAbsent && dialogs && (
+        <dialogs.Absence
           providerKey={providerKey}
           onClose={() => setAbsent(false)}
           onReported={() => {
@@ -153,8 +168,8 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
           }}
         />
       )}
-      {pressed && blocking && (
-        <BlockTime
+      {pressed && blocking && dialogs && (
+        <dialogs.BlockTime
           providerKey={providerKey}
           span={spanOf(pressed)}
           {...blocking}

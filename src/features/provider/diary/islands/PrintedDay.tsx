@@ -2,7 +2,7 @@ import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useLang } from '#platform/client/island.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
+import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
 import type { ProviderDay } from '../api.ts';
 import { BookingLine } from './BookingLine.tsx';
 

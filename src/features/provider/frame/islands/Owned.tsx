@@ -6,13 +6,13 @@ import { $user } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { leave } from '#ui/leave.ts';
 import { listOwnServices, readProvider } from '../../api.ts';
 import { tagBookings } from '../../bookings/ownBookings.ts';
-import { ConfirmAddress } from '../../islands/ConfirmAddress.tsx';
 import { NotOwn } from '../../islands/NotOwn.tsx';
 
 /** The props of every island of the provider's pages. */
@@ -35,7 +35,13 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   const dependencies = [providerKey, signedIn && email];
   const loaded = useQuery(() => readOwn(providerKey, signedIn), dependencies);
   const refused = signedIn && loaded.failure?.answer?.code;
-  if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
+  const isUnconfirmed = refused === 'email_unconfirmed';
+  const confirming = useFetched(() => import('../../islands/ConfirmAddress.tsx'), {
+    isWanted: isUnconfirmed,
+    failed: texts.failed,
+    onFailed: () => undefined,
+  });
+  if (isUnconfirmed && confirming) return <confirming.ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>

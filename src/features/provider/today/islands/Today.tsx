@@ -17,7 +17,7 @@ import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Affected, listAffected } from '../../absence/api.ts';
 import { Affected as AffectedRow } from '../../absence/islands/Affected.tsx';
-import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
+import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
 import { readProviderDays } from '../../diary/api.ts';

@@ -1,0 +1,14 @@
+import { request } from '#features/account/requests.ts';
+import { listProviderDetails } from '#features/booking/details/api.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+
+/** The bookings are shown before the details are loaded, and if that fails. */
+export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
+
+export function useBookingDetails(providerKeys: string[], bookings: { _id: string }[]) {
+  const load = (key: string) => request(listProviderDetails, { params: { key } });
+  return useQuery(
+    async () => (await Promise.all(providerKeys.map(load))).flat(),
+    [...providerKeys, ...bookings.map(({ _id }) => _id)],
+  );
+}
