@@ -57,7 +57,7 @@ async function take(
   const page = await context.newPage();
   await open(page);
   await page.evaluate(async () => {
-    // A lazy image outside of the window is never decoded.
+    // A lazy image outside the window is never decoded.
     const shown = [...document.images].filter((image) => {
       const { top, left, width } = image.getBoundingClientRect();
       return width > 0 && top < innerHeight && left >= 0 && left < innerWidth;

@@ -33,7 +33,7 @@ const routes = [...Map.groupBy(Object.values(operations), ({ endpoint }) => endp
   .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
   .sort((a, b) => precedence(a).localeCompare(precedence(b)));
 
-/** A literal segment takes precedence over a parameter: in `/bookings/user/…`, `user` is no booking's id. */
+/** A literal segment takes precedence over a parameter: in `/bookings/user/…`, `user` is not a booking's id. */
 function precedence({ segments }: Route): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }

@@ -4,5 +4,5 @@ import { onExistingDatabase } from './command.ts';
 
 /** Recomputes the available slots after bookings or blocked time were changed in the database by hand. */
 await onExistingDatabase(async (db) => {
-  console.log(`Worked out the free days of ${await rebuildDays(db)} services`);
+  console.log(`Recomputed the available times of ${await rebuildDays(db)} services`);
 });

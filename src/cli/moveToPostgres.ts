@@ -5,5 +5,5 @@ import { tableReport } from './tableReport.ts';
 
 await onDatabase(async (db) => {
   console.log(tableReport(await moveTo(db)));
-  console.log('Every table holds the same rows as in the SQLite file, which is left as it was');
+  console.log('Every table has the same rows as in the SQLite file, which is unchanged');
 });

@@ -10,6 +10,6 @@ if (file.startsWith('-')) usage('restore -- <file.tar.gz> [--force]');
 await onDatabase(async (db) => {
   console.log(tableReport(await restore(db, file, { force })));
   console.log(
-    `Database and media are what they were in ${file}. Restart the site if it is running: its pages are kept in memory`,
+    `Restored database and media from ${file}. If the site is running, restart it: its pages are cached in memory`,
   );
 });

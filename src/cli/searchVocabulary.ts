@@ -8,7 +8,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 
 /**
  * Builds the vocabulary of the search: `npm run search-vocabulary -- <folder>`, where the folder is a clone of
- * https://github.com/hermitdave/FrequencyWords. Run it after an update of a source, and after changes of `normalize`.
+ * https://github.com/hermitdave/FrequencyWords. Run it after a source or `normalize` has changed.
  */
 const [frequencies = ''] = process.argv.slice(2);
 const file = new URL('../features/catalog/search/vocabulary.json', import.meta.url);
@@ -32,7 +32,7 @@ function frequentWords(lang: Language): string {
 /** Faces and people are moods, not things. */
 const person = /^(face|hand|hands|person|people|man|woman|heart|emotion|flag|cat|sign)$/;
 
-/** With so many words for things that no provider offers, an emoji means those. */
+/** From this many words for things that no provider offers, an emoji means those things. */
 const leastAbsent = 2;
 
 interface Annotations {

@@ -4,5 +4,5 @@ import { onExistingDatabase } from './command.ts';
 
 /** Rewrites the search words of all services after a release that derives other words from the same texts. */
 await onExistingDatabase(async (db) => {
-  console.log(`Wrote the words of ${await rebuildWords(db)} services`);
+  console.log(`Rebuilt the search index of ${await rebuildWords(db)} services`);
 });

@@ -28,10 +28,10 @@ async function list(db: Db): Promise<void> {
 
 async function add(db: Db): Promise<boolean> {
   const has = await addMember(db, email, { vouched });
-  console.log(has ? `${email} is a member of the team` : `${email} has no account`);
+  console.log(has ? `${email} is a team member` : `${email} has no account`);
   if (has === 'no rights')
     console.log(
-      'It has the rights of the team once its address is confirmed, or with --vouch: your word for who has it.',
+      'It gets team rights once its email address is confirmed, or with --vouch, if you know its owner.',
     );
   return has !== undefined;
 }
@@ -44,6 +44,6 @@ async function remove(db: Db): Promise<boolean> {
 
 async function lift(db: Db): Promise<boolean> {
   const lifted = await liftFactorsByEmail(db, email);
-  console.log(lifted ? `${email} can set up two-step login again` : `${email} is no member`);
+  console.log(lifted ? `${email} can set up two-step login again` : `${email} is not a team member`);
   return lifted;
 }

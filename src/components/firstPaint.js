@@ -18,7 +18,7 @@
     const fresh = drafts.filter(([, { at }]) => at > Date.now() - 36e5);
     localStorage.drafts = JSON.stringify(Object.fromEntries(fresh));
   } catch {
-    // There are none.
+    // The browser has no drafts, or no storage.
   }
   let theme = read();
   if (!/^(dark|light)$/.test(theme))

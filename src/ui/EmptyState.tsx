@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The address of a drawing; by default the mark of the site is shown. */
+  /** The URL of a drawing; by default the site's logo is shown. */
   picture?: string | undefined;
   text: string;
   hint?: string | undefined;

@@ -7,7 +7,7 @@ interface Props extends FrameProps {
   autoComplete: 'current-password' | 'new-password';
   toggle: { show: string; hide: string };
   onInput?: () => void;
-  /** The id of its form, if it is outside of it. */
+  /** The id of its form, if the field is outside it. */
   form?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   count?: number | undefined;
   act?: ReactNode;
   foot?: ReactNode;
-  /** Late content: below the text if there is room, else below all else, where it moves nothing. */
+  /** Content that loads late: below the text if there is room, otherwise at the bottom, where it moves nothing. */
   notice?: ReactNode;
   isWide?: boolean;
   children: ReactNode;

@@ -64,7 +64,7 @@ function removeEntries(): void {
   history.go(-left);
 }
 
-/** At an address with a fragment, going back moves the focus to what it names. */
+/** At a URL with a fragment, going back moves the focus to the fragment's target. */
 function keepFocus(): void {
   const focused = document.activeElement;
   const restore = () => {

@@ -56,7 +56,7 @@ function requestsOf(accounts: SignedIn[], services: string[]) {
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      // Of the requests of one network only two are processed at a time.
+      // Only two requests per network are processed at a time.
       'x-forwarded-for': `198.51.100.${place % 250}`,
     },
     body: JSON.stringify({
@@ -88,7 +88,7 @@ async function bookAsManyAsPossible(site: Site, accounts: SignedIn[], services: 
 }
 
 /**
- * At random moments, as people book. autocannon reaches a rate by sending all requests of a second at its beginning
+ * At random moments, as people book. autocannon reaches a rate by sending all requests of a second at its start
  * (`lib/httpClient.js`), which would measure how long so many concurrent ones take.
  * @param rate in bookings a second
  * @returns the 99th percentile in milliseconds, from the moment at which a request was due

@@ -9,7 +9,7 @@ import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 import { medianOf } from './measure.ts';
 
 /**
- * `node tests/load/mails.ts [count]`: how long claims take while so many emails are queued (10,000), for each distribution over
+ * `node tests/load/mails.ts [count]`: how long claims take while this many emails are queued (10,000), for each distribution over
  * recipients. With TEST_DATABASE=postgres on a separate PostgreSQL.
  */
 const count = Number(process.argv[2] ?? 10_000);

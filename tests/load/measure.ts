@@ -27,7 +27,7 @@ export function residentMegabytes({ pid }: Site): number {
 }
 
 /**
- * The value that so many of the values do not exceed; Infinity without values.
+ * The value that this share of the values does not exceed; Infinity without values.
  * @param share from 0 to 1
  */
 export function percentile(values: number[], share: number): number {

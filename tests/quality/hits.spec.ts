@@ -26,7 +26,7 @@ test.beforeEach(({ context }) => withoutPictures(context));
 const widths = [320, 360, 768, 1280];
 const views = languages.flatMap((lang) => widths.map((width) => ({ lang, width })));
 
-/** The pages of each reader, in so many views in every run. */
+/** The pages of each reader, and in how many views each run tests them. */
 const readers: {
   name: string;
   sample: number;
@@ -227,7 +227,7 @@ test('a category’s name is on one line on home', async ({ page }) => {
   expect(flaws).toEqual([]);
 });
 
-test('the theme button covers nothing where the page has no room next to it', async ({ page }) => {
+test('the theme button covers nothing if the page has no room next to it', async ({ page }) => {
   for (const width of [360, 1280, 1343]) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, `${stage().origin}/ru/services`);

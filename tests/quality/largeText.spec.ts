@@ -86,7 +86,7 @@ for (const [turn, lang] of languages.entries()) {
   });
 }
 
-/** Of visible headings, buttons, tiles and links; broken words are on more than one line. */
+/** The words of visible headings, buttons, tiles and links that break across lines. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -92,7 +92,7 @@ function addLanguage(src: string): void {
   }
 }
 
-/** Of a legal document. Links, bold words and keys in it are texts of their own on the page. */
+/** Texts of a legal document. On the page, its links, bold words and keys are separate texts. */
 function bracketedLine(line: string): string {
   if (/^(---|date|version|summary)/.test(line)) return line;
   const [, mark = '', text = ''] = /^(## |- | {2}- |\w+: |\{#\w+\} )?(.*)$/.exec(line) ?? [];

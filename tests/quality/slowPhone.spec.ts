@@ -12,9 +12,7 @@ test.afterAll(stop);
 const atOnce = 100;
 const maxVisits = 9;
 
-test('the account menu is painted immediately after a press, with a CPU four times slower', async ({
-  page,
-}) => {
+test('the account menu is painted immediately after a press, with 4× CPU throttling', async ({ page }) => {
   const { origin, customer } = stage();
   const name = textsOf('ru', 'accountMenu').accountMenu ?? '';
   await page.setViewportSize(screens.phone);

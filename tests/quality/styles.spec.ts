@@ -124,7 +124,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
-/** Place and style of each element outside of islands, which may render more once they are hydrated. */
+/** Place and style of each element outside islands, which may render more once they are hydrated. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *:not(astro-island, astro-island *, script)')].map(

@@ -44,7 +44,7 @@ export function costOfCall({ access, method, path }: Endpoint, query: URLSearchP
 
 /**
  * Pictures are stored in their sizes, and the URL without a language is a redirect.
- * @param folder of a page outside of the languages, or of a secret one
+ * @param folder the top folder of a page without a language, or of a secret page
  */
 export function costOfOther(folder: string): Cost | undefined {
   return folder === 'media' || folder === '' ? undefined : page;

@@ -26,7 +26,7 @@ interface Rendering {
   next?: Promise<Page | Rendered>;
 }
 
-/** In milliseconds: after so long without another render, even the first client gets the best compression. */
+/** In milliseconds: if no other page was rendered for this long, even the first client gets the best compression. */
 const quietTime = 100;
 
 /** Caches public pages, compressed, until they expire or a write invalidates one of their tags. */

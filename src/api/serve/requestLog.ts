@@ -4,7 +4,7 @@ import { log, newRequest } from '#platform/log/log.server.ts';
 
 const quiet = new WeakSet<ServerResponse>();
 
-/** Whether cached responses are logged too. They are so many that otherwise each must cost nothing. */
+/** Whether cached responses are logged too. There are so many of them that an unlogged one must cost nothing. */
 export const notesAll = log.isLevelEnabled('debug');
 
 /** Logs a cached response, a health check or a 304 only at `debug`. */

@@ -45,7 +45,7 @@ interface ServerParts extends CallParts {
   astro: AstroHandler;
   pages: PageCache;
   render: (url: string) => Promise<Rendered>;
-  /** Of each counter (src/api/serve/costs.ts), per network and minute. */
+  /** The limit of each counter (src/api/serve/costs.ts), per network and minute. */
   maxUncached: number;
   /** Whether a URL is a cacheable page, without rendering it. */
   isCertain: (url: string) => Promise<boolean>;
@@ -70,7 +70,7 @@ const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 /** In milliseconds: limits the rate of a client that repeats rejected requests. */
 const refusalDelay = 500;
 
-/** In milliseconds: a client that reads nothing for so long is disconnected, since its response is in memory. */
+/** In milliseconds: a client that reads nothing for this long is disconnected, since its response is in memory. */
 const unreadTimeout = 120_000;
 
 export function siteServer(parts: ServerParts): Server {
@@ -144,7 +144,7 @@ function responder(parts: ServerParts): Respond {
   };
 
   /**
-   * Undefined if the client has disconnected, or too many wait, which is a 503. Responses are compressed outside of the turn,
+   * Undefined if the client has disconnected, or too many wait, which is a 503. Responses are compressed outside the turn,
    * in other threads.
    */
   const makeInTurn = async <Made>(

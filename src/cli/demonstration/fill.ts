@@ -130,7 +130,7 @@ async function addService(db: Db, service: PlacedService, at: string): Promise<s
   return id;
 }
 
-/** The same URL in every installation. */
+/** The same id, and so the same URL, in every installation. */
 function stableId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }

@@ -62,7 +62,7 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
           );
         return false;
       });
-      if (!isGood) throw new CommandError(`${file} is damaged, or no backup of this site`);
+      if (!isGood) throw new CommandError(`${file} is damaged, or not a backup of this site`);
       await migrate(db);
       if (!force && !(await isEmpty(db))) {
         throw new CommandError('The database is not empty. To replace everything in it, add --force');
@@ -73,7 +73,7 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
       } catch (error) {
         for (const picture of pictures) await media.remove(picture);
         if (isUnavailable(error)) throw error;
-        throw new CommandError(`${file} cannot be put back: ${(error as Error).message}`);
+        throw new CommandError(`${file} cannot be restored: ${(error as Error).message}`);
       }
     });
   });

@@ -19,7 +19,7 @@ export async function unpackBackup(file: string, folder: string): Promise<void> 
     room -= entry.size;
     if (deeper.length > 0 || !isPart(part, picture, entry))
       throw new CommandError(`${JSON.stringify(path)} does not belong in a backup`);
-    if (room < 0) throw new CommandError('the disk has no room for what is in it');
+    if (room < 0) throw new CommandError('there is not enough disk space for its content');
     found.add(part);
     return true;
   };
@@ -36,7 +36,7 @@ export async function unpackBackup(file: string, folder: string): Promise<void> 
     throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
   }
   const missing = Object.values(backupParts).find((part) => !found.has(part));
-  if (missing) throw new CommandError(`${file} is no backup of this site: ${missing} is missing`);
+  if (missing) throw new CommandError(`${file} is not a backup of this site: ${missing} is missing`);
 }
 
 function isPart(part: string, picture: string | undefined, { type, size }: ReadEntry): boolean {

@@ -10,7 +10,7 @@ const memberKey = emailKey(demonstrationMember.email);
 /**
  * The passwords of demo accounts are public. The team member's works only where the outbox is open, regardless of
  * `DEMONSTRATION` (docs/product.md 7.8).
- * @param login must come from this machine, like a request for the outbox
+ * @param login must come from this machine, as for the outbox
  */
 export function isClosedDemonstration(
   { email_key: key }: { email_key: string },

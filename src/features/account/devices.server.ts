@@ -34,7 +34,7 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** Takes as long for a missing account. */
+/** Takes the same time if the account does not exist. */
 export async function isKnownToAddress(
   db: Db,
   key: string,

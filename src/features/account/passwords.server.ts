@@ -14,12 +14,12 @@ export function hashPassword(password: string): Promise<string> {
 export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 interface Checking {
-  /** Called when the check gets its turn: in a flood, those that have been rejected by then use no CPU. */
+  /** Called when it is the check's turn: in a flood, logins that have been rejected by then use no CPU time. */
   requireAllowed?: () => Promise<void>;
   turns?: NetworkTurns | undefined;
 }
 
-/** @param stored the account's hash; undefined without an account, which takes as long */
+/** @param stored the account's hash; undefined without an account; the check then takes the same time */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,

@@ -146,7 +146,7 @@ function linksOf(db: Db, kind: PrivateLink['kind'], owner: Owner) {
     .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))));
 }
 
-/** Listed one by one: other columns of a link that a caller passes must not count. */
+/** Listed one by one: other columns of a passed link must have no effect. */
 function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
   const owners = { application_id, service_id, user_id };
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>

@@ -22,7 +22,7 @@ interface RateLimits {
   fromNetwork: RateLimit;
   ofNetwork: RateLimit;
   ofAddress: RateLimit;
-  /** The email to the owner about more attempts. */
+  /** For the email to the owner about further attempts. */
   alarm: RateLimit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
@@ -37,7 +37,7 @@ function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['e
 }
 
 export const failedLogins = makeLimits('login', 15, 'logins-refused');
-/** Right passwords cost as much CPU as wrong ones, and each login stores a session and an event. */
+/** Correct passwords cost as much CPU time as wrong ones, and each login stores a session and an event. */
 export const rightPasswords = {
   ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
   ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
@@ -60,7 +60,7 @@ interface LoginQuota {
  * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: browsers
  * known to the account count separately. Neither the result nor its time depends on whether the account exists; a job emails
  * the owner later.
- * @param key of the tried email
+ * @param key of the email in the login attempt
  */
 export async function readLoginQuota(
   db: Db,

@@ -17,8 +17,8 @@ export function returnToDraft(readPath: () => string | undefined): () => void {
 }
 
 /**
- * Sends requests as the signed-in user. A dead token ends the session and opens the login, which explains it and returns to
- * this page (docs/product.md 3.3). So does another email than this browser has stored: it was changed on another device, or
+ * Sends requests as the signed-in user. An invalid token ends the session and opens the login, which explains it and returns to
+ * this page (docs/product.md 3.3). So does an email that differs from the one stored in this browser: it was changed on another device, or
  * changed back because it was not confirmed.
  */
 export const request = makeRequest({

@@ -44,7 +44,7 @@ export const teamSessionSeconds = 12 * 3600;
 /** The accuracy of the recorded last use: a write for every request would be wasteful. */
 const touchMilliseconds = 3_600_000;
 
-/** A live session was used after `used` and started after `begun`; a team member's started after `teamBegun`. */
+/** A valid session was used after `used` and started after `begun`, a team member's after `teamBegun`. */
 export function getLiveSince(): { used: string; begun: string; teamBegun: string } {
   const at = now().getTime();
   return {

@@ -11,7 +11,7 @@ export const teamCookie = 'team';
 
 /**
  * @param vouched whether the operator vouches for the owner: the email then need not be confirmed
- * @returns without rights until the email is confirmed; undefined without an account
+ * @returns a member without rights until the email is confirmed; undefined without an account
  */
 export async function addMember(
   db: Db,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { foldPassword, isOneCharacter, isOwnPassword } from '#platform/forms/ownPassword.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-/** Sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
+/** Sorted by frequency; attackers try the first ones first (OWASP ASVS 5, 6.2.4). */
 const refusedCount = 10_000;
 
 let refused: Set<string> | undefined;

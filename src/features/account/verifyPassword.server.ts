@@ -11,8 +11,8 @@ import { passwordMatches } from './passwords.server.ts';
 import { failedLogins, type RateLimitedCall, readLoginQuota, rightPasswords } from './rateLimit.server.ts';
 
 /**
- * Takes as long whether or not the account exists. A response reveals something only if attempts are left at that time, so
- * concurrent attempts gain nothing. Right passwords count separately: for the account, and for the network, beyond whose limit
+ * Takes the same time whether or not the account exists. A response reveals something only if attempts are left at that time, so
+ * concurrent attempts gain nothing. Correct passwords count separately: for the account, and for the network, beyond whose limit
  * unknown browsers wait until the queue is empty.
  */
 export async function verifyPassword(

@@ -18,7 +18,7 @@ interface PageFailure {
 
 /** Logs the cause. If the database or the disk is unavailable, the response has Retry-After (docs/product.md 7.3). */
 export function pageFailure(error: unknown, path: string): PageFailure {
-  log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');
+  log.error({ err: error, path: loggedPath(path) }, 'failed to render a page');
   const headers = { 'Cache-Control': 'no-store' };
   if (!isUnavailable(error)) return { code: 'internal', headers };
   return { code: 'unavailable', headers: { ...headers, 'Retry-After': retryAfter } };

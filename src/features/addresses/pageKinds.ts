@@ -19,7 +19,7 @@ export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !pa
   lang: Language,
 ) => string)[];
 
-/** Top-level folders, such as '/auth/'; for a page outside of a folder, its path. */
+/** Top-level folders, such as '/auth/'; for a page without a folder, its path. */
 export function listFolders(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];

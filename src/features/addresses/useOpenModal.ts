@@ -24,7 +24,7 @@ export function useOpenModal() {
   }
 
   function close(): void {
-    // A second call would go back once more and leave the page.
+    // A second call would go back again and leave the page.
     if (!open) return;
     setOpen(false);
     history.back();

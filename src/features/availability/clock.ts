@@ -2,12 +2,12 @@ import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 
-/** A day in Vilnius. Minutes are elapsed ones since midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
+/** A day in Vilnius. Minutes are elapsed minutes since midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
 export interface VilniusDay {
   date: string;
   midnight: number;
   length: number;
-  /** The minute at which clocks change, and by how many minutes they go forward. */
+  /** When clocks change on the day, and by how many minutes they go forward. */
   change: { at: number; by: number };
 }
 

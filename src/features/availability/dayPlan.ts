@@ -7,7 +7,7 @@ import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
 /**
  * `free` for all; `byPhone`: too soon or too far ahead for customers, or before the hours are set; `busy`: no crew has enough time; `closed`: blocked;
- * `elsewhere`: an external calendar is busy; `off`: outside of working hours.
+ * `elsewhere`: an external calendar is busy; `off`: outside working hours.
  */
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 type StartState = (typeof startStates)[number];
@@ -20,8 +20,8 @@ export interface PlannedStart {
 }
 
 /**
- * docs/product.md 2.20. Blocked and booked slots stay listed even if the schedule no longer has them.
- * @param begun the start times of the day's bookings
+ * docs/product.md 2.20. Blocked and booked slots are listed even if the schedule no longer has them.
+ * @param begun the start times at which bookings of the day start
  */
 export function dayPlan(
   schedule: Schedule,

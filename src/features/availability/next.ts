@@ -28,7 +28,7 @@ export function nextFree(
   return null;
 }
 
-/** `few` means one or two slots. */
+/** `few`: one or two slots. */
 export type DayState = 'free' | 'few' | 'none';
 
 export function dayState(starts: readonly string[]): DayState {

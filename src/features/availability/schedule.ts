@@ -69,7 +69,7 @@ export const defaultSchedule: Schedule = {
   ownStarts: [],
 };
 
-/** Of a new business. */
+/** A new business's. */
 export const unsetSchedule: Schedule = { ...defaultSchedule, starts: 'unset' };
 
 /** A provider may book sooner and further ahead than customers, and by default hours before setting any. */

@@ -28,7 +28,7 @@ export function openStarts(schedule: Schedule, date: string): string[] {
   });
 }
 
-/** For calendars: of the default slots, also those outside of the hours. */
+/** For calendars: includes default slots outside the hours. */
 export function listVisibleStarts(schedule: Schedule, date: string): string[] {
   const { starts } = schedule;
   return starts === 'nine' || starts === 'unset' ? [...nineStarts] : openStarts(schedule, date);

@@ -47,7 +47,7 @@ interface TimeBlockTable {
   booking_id: string;
 }
 
-/** Of an external calendar, on one day. Days without busy times have no row. */
+/** The busy times of an external calendar on one day. Days without busy times have no row. */
 interface BusyTimeTable {
   calendar_id: string;
   service_id: string;

@@ -62,7 +62,7 @@ export const listBookings = endpoint('GET /{lang}/bookings/user/{email}', {
 });
 
 export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/{status}', {
-  summary: 'Lists the Confirmed (soonest first) or Completed (latest first) bookings of the signed-in user',
+  summary: "Lists the signed-in user's Confirmed (soonest first) or Completed (latest first) bookings",
   access: 'owner',
   answer: array(bookingShape),
   errors: ['not_found'],
@@ -70,7 +70,7 @@ export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/
 
 /** Separate because `bookingShape` is fixed. Messages implement it, since it contains the last one. */
 export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-states', {
-  summary: 'Returns the provider-side state of each booking of the signed-in user',
+  summary: "Returns the provider-side state of each of the signed-in user's bookings",
   access: 'owner',
   /**
    * `seen`: whether the provider has opened the booking as it is now; `dispute`: the state of the customer's; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
@@ -104,7 +104,7 @@ export const maxDays = 42;
 const workFields = {
   /** Ids, separated by commas: returns slots with enough time for all of them. */
   items: optionalText(limits.text),
-  /** Returns slots with at least so many minutes. */
+  /** Returns slots with at least this many minutes. */
   minutes: count(priceLimits.minutes.max),
 };
 

@@ -44,8 +44,8 @@ export async function findPublishedService(db: Db, id: string): Promise<BookedSe
 }
 
 /**
- * A shared lock: bookings do not wait for each other, only for changes of the service. A separate statement: PostgreSQL reads
- * joined rows as of before the wait for a lock (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED),
+ * A shared lock: bookings do not wait for each other, only for changes to the service. A separate statement: PostgreSQL reads
+ * the state of joined rows from before the wait for a lock (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED),
  * and the schedule may have changed in the meantime.
  */
 async function lockShared(db: Db, id: string): Promise<void> {
@@ -82,7 +82,7 @@ export interface AboutBooking {
 }
 
 /**
- * `sequence` grows with every change of the calendar entry.
+ * `sequence` grows with every change to the calendar entry.
  * @param language of the reader; the fallback for a missing name is English (docs/languages.md)
  */
 export function makeBookingContent(

@@ -24,7 +24,7 @@ export const disputeStates = ['open', 'removed', 'kept'] as const;
 /** docs/product.md 2.27. */
 export const noShowMilliseconds = 7 * 24 * 3_600_000;
 
-/** Of a booking, or of a message. */
+/** For a booking, or for a message. */
 export const maxPhotos = 5;
 /** docs/product.md 2.35. */
 export const bookingPhotos: PhotoLimit = {

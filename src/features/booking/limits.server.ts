@@ -92,7 +92,7 @@ async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
 type TotalsScope = { userId: string; receiver: string; since: string; date: string; time: string };
 
 /**
- * Changes of the account, of the account with the provider, and of all accounts with the provider; and the account's open bookings.
+ * Changes by the account, by the account with the provider, and by all accounts with the provider; and the account's open bookings.
  */
 function totalsOf(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
   return db

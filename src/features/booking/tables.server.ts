@@ -113,7 +113,7 @@ interface MessagePhotoTable {
   thumbnail: string;
 }
 
-/** Changes of an account with one provider within an hour. */
+/** Changes by an account with one provider within an hour. */
 interface BookingCountTable {
   user_id: string;
   /** SHA-256 of the provider's email. */

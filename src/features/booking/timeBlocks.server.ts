@@ -85,7 +85,7 @@ export function isFree(
 
 /**
  * Only default slots are fixed: others change, and one offered a moment ago is reported as taken.
- * @throws {ApiError} slot for a time that is no default slot
+ * @throws {ApiError} slot for a time that is not a default slot
  */
 export function requireStart({ starts }: Schedule, time: string, field = 'time'): void {
   if ((starts === 'nine' || starts === 'unset') && !nineStarts.includes(time))

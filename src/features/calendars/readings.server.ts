@@ -44,7 +44,7 @@ interface TriedCalendar {
 
 /**
  * Reads a service's calendars that are older than five minutes. After two seconds the booking continues with the stored state.
- * Call it outside of the booking's transaction.
+ * Call it outside the booking's transaction.
  */
 export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
   const old = addToNow(-interval);
@@ -75,7 +75,7 @@ export function readIfDue(db: Db, id: string, when: 'due' | 'old' | 'now'): Prom
   const already = underWay.get(id);
   if (already) return when === 'now' ? already.then(() => readIfDue(db, id, when)) : already;
   const reading = claimAndRead(db, id, when)
-    .catch((error: unknown) => log.error({ err: error, calendar: id }, 'a calendar could not be read'))
+    .catch((error: unknown) => log.error({ err: error, calendar: id }, 'failed to read a calendar'))
     .finally(() => underWay.delete(id));
   underWay.set(id, reading);
   return reading;

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Bookings of the service wait while so many days are written. */
+/** Bookings of the service wait while this many days are written. */
 const daysAtOnce = 30;
 
 /** Identifies one read by `tried_at`. */

@@ -17,14 +17,14 @@ const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5
 
 export const listServices = endpoint('GET /{lang}/services', {
   summary:
-    'Lists or searches published services; a date keeps those with an available slot, `page` or `limit` paginates',
+    'Lists or searches published services; `date` limits them to services with an available slot, `page` and `limit` paginate',
   access: 'anyone',
   query: object({
     q: optionalText(limits.search, {
       description:
         'Search words. A town ranks its services first. A day, hours and a price ("tomorrow evening", "po 18 val.", "iki 50 eur") filter like `date`, `from`, `to` and `maxPrice`, unless those are given.',
     }),
-    exact: optionalText(1, { enum: ['0', '1'], description: '1: does not correct misspelled words' }),
+    exact: optionalText(1, { enum: ['0', '1'], description: '`1`: misspelled words are not corrected' }),
     category: optionalText(limits.name),
     /** A slug in any language. */
     town: optionalText(limits.name),
@@ -50,7 +50,7 @@ export const readService = endpoint('GET /{lang}/service/{id}', {
 });
 
 export const readQuestions = endpoint('GET /{lang}/service/{id}/questions', {
-  summary: 'Lists the questions of a service to its customers',
+  summary: 'Lists the questions that a service asks its customers',
   access: 'anyone',
   answer: array(questionShape),
   errors: ['not_found'],

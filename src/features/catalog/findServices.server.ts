@@ -90,7 +90,7 @@ async function correctionOf(
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-/** Words for a time or a price are no part of a name, unless the name is the whole search: 'White by Evening'. */
+/** Words for a time or a price do not match a name, unless the name is the whole search: 'White by Evening'. */
 async function readMeant(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
   const wishes = readWishes(q, now());
   const isName = wishes.words !== q && wishes.words && (await findByName(db, all, lang, q)).length > 0;

@@ -18,7 +18,7 @@ import { listAllSchedules } from './allSchedules.server.ts';
 import { listFreeDaysByService } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
 
-/** For so few services, reads their own days; for more, one day of all services after the other. */
+/** Up to this many services, reads each service's days; for more, reads day by day for all services. */
 const few = 200;
 
 /** By default any of 60 days from now. */

@@ -14,7 +14,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
-/** Nearly every service is available within so many days: later days are read only for the others. */
+/** Nearly every service is available within this many days: later days are read only for the others. */
 const soonDays = 7;
 
 interface FreeOnCards {

@@ -3,7 +3,7 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /**
- * Locks a service's row exclusively, to order bookings against changes of what can be booked (docs/decisions/0018). Bookings
+ * Locks a service's row exclusively, so that bookings and changes to what can be booked wait for each other (docs/decisions/0018). Bookings
  * lock it shared, so that none waits for another.
  */
 export async function lockService(db: Db, id: string): Promise<void> {

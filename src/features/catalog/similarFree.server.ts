@@ -10,7 +10,7 @@ export interface FreeService extends DateTime {
 }
 
 const max = 3;
-/** Candidates: nearly all have an available slot. */
+/** The number of candidates: nearly all have an available slot. */
 const looked = 24;
 
 /**
@@ -24,7 +24,7 @@ export async function listSimilarFree(db: Db, lang: Language, serviceId: string)
 }
 
 /**
- * As `listSimilarFree`, only those that serve the customer's town.
+ * Like `listSimilarFree`, but only services in the customer's town.
  * @param town its key; without one, the towns of this service
  */
 export async function listFreeInTown(

@@ -10,7 +10,7 @@ export interface Delivery {
    * @returns where it was delivered
    */
   send(message: SendMailOptions, name: string): Promise<string>;
-  /** Deletes a delivered email if possible: its person has deleted their account in the meantime. */
+  /** Deletes a delivered email if possible: the person it is about has deleted their account in the meantime. */
   takeBack(place: string): Promise<void>;
   /** Emails that are being sent fail. */
   close(): void;
@@ -18,7 +18,7 @@ export interface Delivery {
 
 /** How many emails a process sends concurrently. */
 export const concurrentMails = 4;
-/** In milliseconds: a server that never responds is given up long before a claim expires. */
+/** In milliseconds: the sender gives up on a server that never responds long before its claim expires. */
 const deadline = 150_000;
 /** In milliseconds, for options missing in SMTP_URL's query. */
 const timeouts = {

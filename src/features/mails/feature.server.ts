@@ -40,7 +40,7 @@ function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
 export const mails = {
   hourly: [removeOldMails],
   personalData: personalData(
-    /** Of the last 30 days, including those to others about the user. */
+    /** Emails of the last 30 days, including those to others about the user. */
     { mails: array(mailShape) },
     async (db, customer) => ({
       mails: await db

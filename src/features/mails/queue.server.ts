@@ -43,7 +43,7 @@ export interface QueuedMail {
 const maxInserted = 1_000;
 /** A sender that has not sent a claimed email by then has crashed. */
 const claimMilliseconds = 6 * 60_000;
-/** Any number, the same in all processes. */
+/** An arbitrary number, the same in all processes. */
 const lockNumber = 20_261_122;
 
 /** Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again. @param later in milliseconds */
@@ -71,7 +71,7 @@ export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
       .execute();
 }
 
-/** The longest due one. */
+/** The one that has been due longest. */
 export async function claimMail(db: Db, sender: string): Promise<MailRow | undefined> {
   // Takes no lock, so that an idle sender never blocks a writer.
   if (!(await dueMails(db).select('id').executeTakeFirst())) return undefined;
@@ -132,7 +132,7 @@ export async function recordSent(db: Db, { id }: MailRow): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
-/** Postpones an email, or gives it up. */
+/** Postpones an email, or stops trying to send it. */
 export async function recordFailure(
   db: Db,
   sender: string,

@@ -6,7 +6,7 @@ interface Undelivered {
   since: string;
 }
 
-/** In the last 30 days. @param emails the account's own: a provider's address is none of the customer's business */
+/** In the last 30 days. @param emails the account's own: a provider's address does not concern the customer */
 export async function listUndelivered(db: Db, userId: string, emails: string[]): Promise<Undelivered[]> {
   const ended = await db
     .selectFrom('mails')

@@ -58,12 +58,12 @@ async function run(
       if (result === 'outage') await pause(backoff(outages, 1_000, maxOutagePause));
       if (result === 'nothing') await pauseUntilQueued(pollMilliseconds);
     } catch (error) {
-      log.error({ err: error }, 'the mail queue cannot be reached');
+      log.error({ err: error }, 'failed to read the email queue');
       await pause(pollMilliseconds);
     }
   }
   await recordLate(sender).catch((error: unknown) =>
-    log.error({ err: error }, 'a sent mail is not recorded'),
+    log.error({ err: error }, 'failed to record a sent email'),
   );
 }
 
@@ -82,7 +82,7 @@ async function sendNext(sender: Sender): Promise<'done' | 'nothing' | 'outage'> 
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
   if (await isOutdated(sender, mail)) {
     await dropMail(db, mail);
-    log.info(about, 'mail dropped, since it is outdated');
+    log.info(about, 'outdated email dropped');
     return 'done';
   }
   const result = await delivered(sender, mail);
@@ -90,13 +90,13 @@ async function sendNext(sender: Sender): Promise<'done' | 'nothing' | 'outage'> 
     sender.unrecorded = mail;
     if (!(await recordSent(db, mail))) await delivery.takeBack(result.place);
     sender.unrecorded = undefined;
-    log.info({ ...about, place: result.place }, 'mail sent');
+    log.info({ ...about, place: result.place }, 'email sent');
     return 'done';
   }
   const failure = classifyFailure(mail, result.error);
   const reason = shortAddresses(failure.reason);
   await recordFailure(db, id, mail, { ...failure, reason });
-  log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');
+  log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'email not sent yet' : 'email failed');
   return result.outage ? 'outage' : 'done';
 }
 

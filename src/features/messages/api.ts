@@ -80,7 +80,8 @@ export const sendMessage = endpoint(`POST ${path}`, {
 
 export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
   ...photoUpload,
-  summary: 'Uploads a photo for a message to the provider; deleted unless a message uses it within a day',
+  summary:
+    'Uploads a photo for a message to the provider; it is deleted unless a message uses it within a day',
   access: 'customer',
   errors: [
     'not_found',
@@ -101,7 +102,8 @@ export const markMessagesRead = endpoint(`PUT ${path}/read`, {
 });
 
 export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
-  summary: 'Reports a message of the provider, once; the team can read the thread until it closes the report',
+  summary:
+    'Reports a message from the provider, once; the team can read the thread until it closes the report',
   access: 'customer',
   mailsOthers: true,
   errors: ['not_found', 'already_reported', 'too_many'],
@@ -121,7 +123,7 @@ export interface HeardMessage {
  * cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
-  summary: 'Streams new messages of all threads of the signed-in customer as server-sent events',
+  summary: 'Streams new messages in all threads of the signed-in customer as server-sent events',
   access: 'customer',
   answerType: 'text/event-stream',
 });
@@ -154,7 +156,8 @@ export const sendProviderMessage = endpoint(`POST ${providerPath}`, {
 
 export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
   ...photoUpload,
-  summary: 'Uploads a photo for a message to the customer; deleted unless a message uses it within a day',
+  summary:
+    'Uploads a photo for a message to the customer; it is deleted unless a message uses it within a day',
   access: 'provider',
   errors: [
     'signed_in_only',
@@ -175,17 +178,18 @@ export const markProviderMessagesRead = endpoint(`PUT ${providerPath}/read`, {
 });
 
 export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/report`, {
-  summary: 'Reports a message of the customer, once; the team can read the thread until it closes the report',
+  summary:
+    'Reports a message from the customer, once; the team can read the thread until it closes the report',
   access: 'provider',
   errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
 
 /**
  * Like `streamMessages`; with a private link, only of bookings until 7 days after their start. A `day` event reports a new, moved or
- * cancelled booking, or a change of blocked time.
+ * cancelled booking, or a change to blocked time.
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
-  summary: "Streams new messages of the service's threads and changes of its days as server-sent events",
+  summary: "Streams new messages in the service's threads and changes to its days as server-sent events",
   access: 'provider',
   answerType: 'text/event-stream',
 });

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/db/tables.server.ts';
 
-/** Two lists of ids, which the indexes of `messages` answer. */
+/** Two lists of ids, for which `messages` has indexes. */
 export function isInThreadsOf(of: { user_id: string } | { services: string[] }) {
   const [column, values] =
     'user_id' in of ? (['user_id', [of.user_id]] as const) : (['service_id', of.services] as const);

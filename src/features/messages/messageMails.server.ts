@@ -15,7 +15,7 @@ import type { BookingThread, Thread } from './threads.server.ts';
 
 /** In milliseconds: a message that is read within this time causes no email. */
 const delay = 2 * 60_000;
-/** In milliseconds: while a message that caused an email is unread, later ones cause none for so long. */
+/** In milliseconds: while a message that caused an email is unread, later ones cause no further email for this long. */
 const oneForAll = 3 * 3_600_000;
 /** For readers who read each message immediately and would still get many emails. */
 const daily: RateLimit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };

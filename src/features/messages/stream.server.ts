@@ -22,16 +22,16 @@ const lookMilliseconds = 1_000;
 const heartbeatMilliseconds = 20_000;
 /** Then the browser opens a new stream, whose rights are checked again. */
 const maxMilliseconds = 15 * 60_000;
-/** The memory of a process allows so many streams (docs/performance.md). A browser without one polls every 30 seconds. */
+/** As many streams as a process has memory for (docs/performance.md). A browser without one polls every 30 seconds. */
 const maxStreams = 2_000;
 /** Per login or link: a browser has one stream, and two while tabs take turns. Beyond it, the oldest ends. */
 const maxOfOne = 4;
-/** Of all logins to an account, so that repeated logins leave room for others. */
+/** Streams per account, over all its logins, so that repeated logins leave room for others. */
 const maxOfAccount = 20;
 
-/** An office may have so many people. */
+/** Enough for the people in an office. */
 const maxOfNetwork = 200;
-/** Of all IPv6 networks of one client. */
+/** Streams per client, over all its IPv6 networks. */
 const mostOfStreams = maxStreams / 2;
 
 const listeners = new Set<Listener>();
@@ -103,7 +103,7 @@ function end(listener: Listener): void {
 
 const between = makePauses();
 
-/** Ends streams without a right and old ones, and sends heartbeats to the others. */
+/** Ends old streams and those whose right has ended, and sends heartbeats to the others. */
 async function look(db: Db): Promise<void> {
   let beat = Date.now();
   while (listeners.size > 0 && !stopping) {

@@ -4,7 +4,7 @@ import { type HeardMessage, streamMessages, streamProviderMessages } from './api
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 
-/** A message; a change of a provider's days; or a gap, after which messages have to be loaded again. */
+/** A message; a change to a provider's days; or a gap, after which messages have to be loaded again. */
 export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'day' } | { is: 'gap' };
 type Listener = (heard: Heard) => void;
 

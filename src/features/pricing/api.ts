@@ -58,7 +58,7 @@ export const readOwnPrices = endpoint('GET /{lang}/provider/{key}/prices', {
 });
 
 export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
-  summary: 'Updates the price list; applies to new bookings immediately',
+  summary: 'Updates the price list, which applies to new bookings immediately',
   access: 'provider',
   maxBytes: editMaxBytes,
   body: priceListStruct,

@@ -29,7 +29,7 @@ export const pricesShape = object({
 });
 
 /**
- * At the time of booking: later changes of the list do not affect it. Names are in the language of the path if the list had
+ * At the time of booking: later changes to the list do not affect it. Names are in the language of the path if the list had
  * them; `language` is the one that was shown. All sums include the call-out fee.
  */
 export const bookedPricesShape = object({

@@ -31,7 +31,7 @@ interface Version {
 
 const atOnce = 100;
 
-/** Emails the latest version of a document, once, to everyone who joined before it takes effect. The first version is no change. */
+/** Emails the latest version of a document, once, to everyone who joined before it takes effect. The first version is not announced. */
 export async function announceVersions(
   db: Db,
   all: Record<LegalDocument, readonly string[]> = documents,

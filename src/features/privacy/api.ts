@@ -18,7 +18,7 @@ export const deleteUser = endpoint('DELETE /{lang}/user/{email}', {
 
 export const undoEmail = endpoint('POST /{lang}/auth/undo-email', {
   summary:
-    'Reverts a change of email by the emailed token, revokes all sessions and emails a password reset link',
+    'Reverts a change of email with the emailed token, revokes all sessions and emails a password reset link',
   access: 'anyone',
   body: object({ token: string() }),
   errors: ['link_dead', 'email_taken'],

@@ -45,7 +45,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
   };
 }
 
-/** Of the followed link; for a signed-in provider, of any of the service's links. */
+/** The use of this link; for a signed-in provider, of any of the service's links. */
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await readLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;

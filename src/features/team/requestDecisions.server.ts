@@ -109,7 +109,7 @@ export async function rejectRequest(
   });
 }
 
-/** Of two concurrent decisions, the first takes effect. */
+/** If two members decide concurrently, the first decision takes effect. */
 async function decide(
   db: Db,
   member: Customer,

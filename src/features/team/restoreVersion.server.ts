@@ -10,7 +10,7 @@ import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
 /**
- * Also undoes later changes of the fields that the provider may change. This is itself a logged change.
+ * Also undoes later changes to the fields that the provider may change. This is itself a logged change.
  * @throws {ApiError} not_found, also for an expired version and a removed service
  */
 export async function restoreVersion(

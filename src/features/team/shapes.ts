@@ -41,7 +41,7 @@ const linkShape = nullable(object({ usedAt: nullable(string()) }));
 export const teamServiceShape = object({
   ...describedShape.schema,
   links: object({ page: linkShape, calendar: linkShape }),
-  /** From how many accounts the provider takes no more bookings. */
+  /** How many accounts the provider refuses bookings from. */
   refusedAccounts: number(),
   bookings: array(
     object({

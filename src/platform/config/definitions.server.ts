@@ -32,7 +32,7 @@ export const definitions = {
   TRUSTED_PROXIES: {
     group: 'Server',
     unset: 'none',
-    meaning: 'Proxies whose `X-Forwarded-*` headers are used: addresses and networks, separated by commas',
+    meaning: 'Proxies whose `X-Forwarded-*` headers are used: IP addresses and networks, separated by commas',
   },
   LOG_LEVEL: {
     group: 'Server',
@@ -82,20 +82,24 @@ export const definitions = {
   COMPANY_NAME: {
     group: 'Company',
     unset: 'none',
-    meaning: 'Who runs the site, with the legal form, such as `UAB „Namų meistrai“`',
+    meaning: 'Company that runs the site, with its legal form, such as `UAB „Namų meistrai“`',
   },
-  COMPANY_CODE: { group: 'Company', unset: 'none', meaning: 'Its code in the register of legal entities' },
+  COMPANY_CODE: {
+    group: 'Company',
+    unset: 'none',
+    meaning: 'Company code in the register of legal entities',
+  },
   COMPANY_ADDRESS: {
     group: 'Company',
     default: 'Gedimino pr. 9, LT-01103 Vilnius',
-    meaning: 'Its postal address',
+    meaning: 'Postal address of the company',
   },
   COMPANY_EMAIL: {
     group: 'Company',
     default: 'info@home-service-app.example',
     meaning: 'Contact point for customers, providers and everyone else',
   },
-  COMPANY_PHONE: { group: 'Company', default: '+370 5 210 0000', meaning: 'Its telephone number' },
+  COMPANY_PHONE: { group: 'Company', default: '+370 5 210 0000', meaning: 'Telephone number of the company' },
   AUTHORITIES_EMAIL: {
     group: 'Company',
     unset: '`COMPANY_EMAIL`',
@@ -139,7 +143,7 @@ export const definitions = {
   LIMIT_BOOKINGS: {
     group: 'Limits',
     default: '30',
-    meaning: 'Bookings and changes of their time in a day, per account; a fifth of it with one provider',
+    meaning: 'Bookings and moves in a day, per account; a fifth of them with one provider',
   },
   LIMIT_OPEN_BOOKINGS: { group: 'Limits', default: '20', meaning: 'Upcoming bookings, per account' },
   LIMIT_PHOTOS: {
@@ -156,12 +160,12 @@ export const definitions = {
     group: 'Limits',
     default: '600',
     meaning:
-      'Searches, other uncached requests, and unproven API calls in a minute, each per network and process',
+      'Searches, other uncached requests, and unverified API requests in a minute, each per network and process',
   },
   LIMIT_SESSIONS: {
     group: 'Limits',
     default: '20',
-    meaning: 'Sessions per account; one more login ends the oldest',
+    meaning: 'Sessions per account; one more login revokes the oldest',
   },
   LIMIT_HASHES: {
     group: 'Limits',

@@ -93,7 +93,7 @@ export function readSettings(env: Environment): Settings {
       env,
       'SMTP_URL',
       /^smtps?:\/\/\S+$/,
-      'a URL that begins with smtp:// or smtps://, percent-encoded',
+      'a URL that starts with smtp:// or smtps://, percent-encoded',
     ),
     mailFrom: readEmail(env, 'MAIL_FROM'),
     teamEmail: readEmail(env, 'TEAM_EMAIL'),

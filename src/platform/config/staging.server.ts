@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { settings } from './settings.server.ts';
 
 const prefix = '.backup-';
-/** In milliseconds. No backup takes so long. */
+/** In milliseconds. No backup takes this long. */
 const abandonedAfter = 24 * 3_600_000;
 
 /**

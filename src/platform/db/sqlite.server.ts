@@ -21,7 +21,7 @@ const waitWithin = 20;
 const waitBetween = 30;
 /** In milliseconds. A file that stays locked for longer is unavailable: queued writers fail immediately. */
 const maxLock = 5_000;
-/** In milliseconds. After a failure no writer retries, so a lock after such a pause is another one. */
+/** In milliseconds. No writer retries after a failure, so a lock after this pause is a new one. */
 const anotherLockAfter = 1_000;
 const statementsKept = 500;
 /**

@@ -29,7 +29,7 @@ const maxLocal = 64;
 /**
  * WHATWG's rule, plus a dot in the domain. Mail servers reject dots at the ends of the local part (RFC 5321, section 4.1.2) and
  * a numeric top-level domain. Invisible characters are rejected, since two emails could look the same, and so are those that
- * NFKC changes: mail servers may take them for others, and the Kelvin sign in lower case is the letter k.
+ * NFKC changes: mail servers may treat them as other characters, and the Kelvin sign in lower case is the letter k.
  */
 export function isEmail(text: string): boolean {
   if (text.normalize('NFKC') !== text) return false;
@@ -41,7 +41,7 @@ export function isEmail(text: string): boolean {
   return isDomain && hasEnding && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
-/** They differ at most in the case of ASCII letters: both reach the same mailbox. */
+/** Whether two emails differ only in the case of ASCII letters, so that both reach the same mailbox. */
 export function isSameMailbox(one: string, other: string): boolean {
   return inLowerCase(one) === inLowerCase(other);
 }

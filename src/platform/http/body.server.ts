@@ -96,7 +96,7 @@ async function stored(field: FormDataEntryValue, path: string): Promise<FormData
   return new File([await openAsBlob(path)], field.name, { type: field.type });
 }
 
-/** Undefined if they are so many or so long that parsing them would block the process for seconds. */
+/** Undefined if parsing them would block the process for seconds. */
 function findHeads({ params }: MIMEType, bytes: Buffer): Buffer[] | undefined {
   const delimiter = `--${params.get('boundary') ?? ''}`;
   const heads: Buffer[] = [];

@@ -8,7 +8,7 @@ export interface Props {
 const plain = new Set<unknown>(['option', 'script', 'style', 'textarea', 'title']);
 
 /**
- * Wraps each text with siblings in a `span`, so that a text is always alone in its element. A browser's translation replaces every
+ * Wraps each text with siblings in a `span`, so that a text is always alone in its element. A browser translation replaces every
  * text by a `<font>` element. React still references the replaced text: it could neither remove it nor insert before it, and would
  * update it invisibly. A text alone in its element is updated through the element. A page may also be translated before its islands
  * hydrate. So React does not compare such a text: on a mismatch it would render the island again, and lose the focus and the input.

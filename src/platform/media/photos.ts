@@ -18,7 +18,7 @@ export const photoMaxPixels = 50_000_000;
  * Phone panoramas have more pixels. A picture that is stored row by row is decoded row by row, and needs little memory at any size.
  */
 export const photoMaxPixelsInRows = 200_000_000;
-/** Of either side, in pixels: no phone's panorama is as long. Row by row, memory grows with the width. */
+/** The maximum of either side, in pixels: longer than any phone's panorama. Row by row, memory grows with the width. */
 const photoMaxSide = 20_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/jpg'];
 

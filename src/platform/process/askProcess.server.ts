@@ -11,7 +11,7 @@ interface ProcessLimits {
 const lookMilliseconds = 25;
 
 /**
- * Runs untrusted work, whose time and memory others control, without blocking this process. A thread would not do: V8 ends the
+ * Runs untrusted work, whose time and memory others control, without blocking this process. A thread is not enough: V8 terminates the
  * whole process when a thread suddenly exceeds its memory limit.
  * @param source of a module that responds to one message with one. The process runs its source even where the site runs from
  * its build, which is a single file

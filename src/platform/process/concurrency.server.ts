@@ -3,7 +3,7 @@ export function limitConcurrency(max: number): <Result>(work: () => Promise<Resu
   return (work) => inTurn([], work);
 }
 
-/** A group whose turns count together, such as a network. The widest share of a task is its last. */
+/** A group whose turns count together, such as a network. A task's last share is the widest. */
 export interface Share {
   of: string;
   max?: number;

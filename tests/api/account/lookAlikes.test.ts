@@ -44,7 +44,7 @@ test('an email with a look-alike letter can be neither registered nor set, and l
   });
 });
 
-test('another case of ASCII letters needs no check; other letters need confirmation like another email', async () => {
+test('a change in the case of ASCII letters needs no re-authentication; other letters need confirmation like a new email', async () => {
   const [local, domain] = [`yd${randomUUID()}`, 'example.com'];
   const rest = `${local}@${domain}`;
   const owner = await registerAs(`ž${rest}`);

@@ -14,7 +14,7 @@ const person = () => ({
 const registerAt = async (origin: string, body = person()) =>
   (await send(origin, 'POST', '/en/auth/register', { body })).status;
 
-test('a confirmed account is subtracted from the limit, up to four times the limit', async () => {
+test('a confirmed account no longer counts towards the limit, up to four times the limit', async () => {
   const { site, mail } = await mailedSite(limit);
   const registerAndConfirm = async () => {
     const customer = person();

@@ -323,7 +323,7 @@ describe('a booking of a series and all that follow it', () => {
   });
 });
 
-test('concurrent moves of one booking and of all following give each slot to one booking, without a deadlock', async () => {
+test('concurrent moves of one booking and of all later ones give each slot to one booking, without a deadlock', async () => {
   const random = randomFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const { service, change } = await providedService(site, used++);

@@ -152,7 +152,7 @@ test('bookings stay when the schedule changes, and the provider sees those that 
   expect(await change({ duration: 30 })).toEqual([]);
 });
 
-test('with fewer crews than bookings at a time, no more can be booked then', async () => {
+test('no more can be booked at a time with more bookings than crews', async () => {
   const { book, free, change } = await newService({ crews: 2 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '10:00');

@@ -167,7 +167,7 @@ test('home shows the eight services with the most bookings and favourites, newes
   await expectCounted(services.slice(0, 8));
 });
 
-test('similar services are others of the same category', async () => {
+test('similar services are in the same category', async () => {
   const [service] = await list('/en/services');
   const sameCategory = (await list('/en/services')).filter(({ category }) => category === service?.category);
   const similar = await idsIn(`/en/service/${service?._id}`, 'similar');

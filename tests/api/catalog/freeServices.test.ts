@@ -52,7 +52,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   });
 }
 
-test('a list without parameters has no next available slots, one with any parameter has', async () => {
+test('a list without parameters has no next available slots, a list with any parameter does', async () => {
   for (const service of all) expect(service).not.toHaveProperty('nextFree');
   for (const query of ['limit=3', 'q=kaunas', 'category=plumbing', 'sort=popular', `date=${tomorrow}`])
     for (const found of await list(query))

@@ -46,7 +46,7 @@ test('a search for a service that no provider offers finds nothing', async () =>
   expect(await list('/en/services?q=dentist')).toEqual([]);
 });
 
-test('a list without parameters has no towns, one with any parameter has', async () => {
+test('a list without parameters has no towns, a list with any parameter does', async () => {
   for (const { towns } of await list('/en/services')) expect(towns).toBeUndefined();
   for (const query of ['limit=5', 'q=kaunas', 'category=plumbing', 'town=kaunas', 'sort=newest', 'page=1'])
     for (const { towns } of await list(`/en/services?${query}`)) expect(towns).toEqual([expect.any(String)]);

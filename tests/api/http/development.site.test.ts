@@ -10,7 +10,7 @@ let copy: ProjectCopy;
 let site: Site;
 beforeAll(async () => {
   copy = copyProject();
-  // The copy's packages are a link, and Vite serves no file outside of a project.
+  // The copy's packages are a symbolic link, and Vite serves no file outside a project.
   edit('astro.config.mjs', 'cacheDir:', 'server: { fs: { strict: false } }, cacheDir:');
   site = await startSite({}, copy.folder, 'dev');
 }, 240_000);

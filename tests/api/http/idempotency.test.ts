@@ -121,7 +121,7 @@ test('a key belongs to one account', async () => {
   expect(outcome(await book('shared', { ...slot, time: '11:00' }, other))).toEqual([201, undefined]);
 });
 
-test('a key whose booking was rejected can be used again', async () => {
+test('a key whose booking was rejected can be reused', async () => {
   const other = await registerCustomer(site.origin);
   const slot = { date: '2031-09-06', time: '10:00' };
   await book('taken', slot, other);

@@ -91,7 +91,7 @@ const withBody = named.filter(([, { body, bodyType, access }]) => body && !bodyT
 
 // If every field is optional, nothing is rejected.
 describe.each(withBody.filter(([, { body }]) => !body?.is({})))('%s', (_, endpoint) => {
-  test('names each required field that a body lacks', async () => {
+  test('names each required field that is missing', async () => {
     const body = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
     const { status, body: answer } = await send(site.origin, endpoint.method, pathOf(endpoint), {
       token: customer.token,

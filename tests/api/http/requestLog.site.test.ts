@@ -56,9 +56,9 @@ test('every log line about a request has its id, and other lines have none', asy
   ].map((lines) => lines.map(({ request }) => request));
   expect(new Set(ofReports)).toEqual(new Set(ofRequests));
   expect(new Set(ofReports).size).toBe(2);
-  // The email worker runs outside of requests.
-  await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'mail sent')).toBe(true);
-  for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
+  // The email worker runs outside requests.
+  await expect.poll(() => linesOf(site).some(({ msg }) => msg === 'email sent')).toBe(true);
+  for (const { msg, request } of linesOf(site)) if (msg === 'email sent') expect(request).toBeUndefined();
 });
 
 test('cached pages, 304 responses and health checks are logged only at debug level', async () => {

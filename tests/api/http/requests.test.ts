@@ -39,7 +39,7 @@ test('null counts as a missing field', async () => {
   expect((await send(site.origin, 'POST', path, { token, body: 'null' })).status).toBe(400);
 });
 
-test('a body may have 16 KiB, and must be UTF-8', async () => {
+test('a body may have up to 16 KiB, and must be UTF-8', async () => {
   const { email, password } = customer;
   const bodyOf = (length: number) => {
     const start = JSON.stringify({ email, password, padding: '' }).slice(0, -2);

@@ -47,7 +47,7 @@ async function senderAt(date: string): Promise<Sender> {
   return { ...customer, path: `/en/bookings/${String(body._id)}/messages/photos` };
 }
 
-/** Sends so many bytes of a form that never ends. */
+/** Sends this many bytes of a form that never ends. */
 function sendSlowly({ token, path }: Sender, network: string, bytes: number): void {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1').on('error', () => undefined);
   const head = [

@@ -145,7 +145,7 @@ describe('a mail server', () => {
       db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
 
-  test('that is busy, or drops the connection at the end, gets each email once when it recovers', async () => {
+  test('that is busy, or drops the connection at the end, gets each email once after it recovers', async () => {
     for (const mood of ['busy', 'dropping'] as const) {
       const customer = await customerWithMail();
       mail.mood = mood;
@@ -192,7 +192,7 @@ test('emails to a server that hangs or is down arrive once later, also from a la
   expect((await bookSlot(late.origin, customer, { service, date: '2031-08-01', time: '10:00' })).status).toBe(
     201,
   );
-  await until(() => late.output().includes('mail not sent yet'));
+  await until(() => late.output().includes('email not sent yet'));
   await silent.stop();
   expect(await late.stop()).toBe(0);
   late = await startSite({ SMTP_URL: silent.url, DATA_DIR: late.dataDir });

@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     }
   });
 
-  test('an email that must be retried delays those behind it, one that was rejected does not', async () => {
+  test('an email that must be retried delays later ones, a rejected email does not', async () => {
     await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
     const [first, second, third] = await ids();
     const [mail] = (await claim()) as [MailRow];
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(idsOf(await claim())).toEqual([third]);
   });
 
-  test('an email is next when the one before it is dropped, or deleted with an account', async () => {
+  test('an email is next once the one before it is dropped, or deleted with an account', async () => {
     await queue('ona@example.com', 'ona@example.com', 'ona@example.com');
     const [first, second, third] = await ids();
     await db
@@ -154,7 +154,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(idsOf(await claim())).toEqual([first]);
   });
 
-  test('an email that is not due yet delays none', async () => {
+  test('an email that is not due yet delays no other', async () => {
     await queue('ona@example.com', 'ona@example.com');
     const [first = '', second] = await ids();
     const postpone = (due_at: string) =>

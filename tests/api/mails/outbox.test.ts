@@ -16,7 +16,7 @@ test('without SMTP_URL each email becomes a file in the outbox, named in the log
     'lt',
   );
   const outbox = join(own.dataDir, 'outbox');
-  await until(() => own.output().split('"mail sent"').length === 4);
+  await until(() => own.output().split('"email sent"').length === 4);
   await own.stop();
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   expect(files).toHaveLength(3);

@@ -67,7 +67,7 @@ test('the outbox page lists emails and shows each as its recipient sees it', asy
   expect((await ask(file)).body).toContain('BEGIN:VCALENDAR');
 });
 
-test('a path of no email in the outbox is not found', async () => {
+test('a path without an email in the outbox is not found', async () => {
   for (const path of [
     '/outbox/nothing',
     '/outbox/..%2Fapp.db',

@@ -30,7 +30,7 @@ const queuedFor = (recipient: string, kind: string) =>
       .where('kind', '=', kind)
       .execute(),
   );
-/** How many emails of a kind a recipient got after so many actions. */
+/** How many emails of a kind a recipient got after this many actions. */
 const mailsBy = async (
   recipient: string,
   kind: string,

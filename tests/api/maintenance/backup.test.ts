@@ -178,7 +178,7 @@ test('an SQLite database moves to PostgreSQL row by row, once', async () => {
     };
     const moved = await run('moveToPostgres', [], env);
     expect(moved.code, moved.output).toBe(0);
-    expect(moved.output).toContain('Every table holds the same rows');
+    expect(moved.output).toContain('Every table has the same rows');
     expect(await rowsOf(env.DATABASE_URL)).toEqual(await rowsOf(join(source.dataDir, 'app.db')));
     const again = await run('moveToPostgres', [], env);
     expect([again.code, again.output]).toEqual([1, 'The PostgreSQL database is not empty\n']);

@@ -121,7 +121,7 @@ describe('restore changes nothing, and prints one line, for an archive that', ()
   test.each(['app.db', 'media/', 'manifest.json'])('has no %s', async (part) => {
     const { app, manifest } = whole;
     const entries = [media, app, manifest].filter(({ path }) => path !== part);
-    await expectRefused(archiveOf(entries), /^<file> is no backup of this site: [\w.]+ is missing$/m);
+    await expectRefused(archiveOf(entries), /^<file> is not a backup of this site: [\w.]+ is missing$/m);
   });
 
   const cut: [string, (good: Buffer) => Uint8Array][] = [
@@ -135,7 +135,7 @@ describe('restore changes nothing, and prints one line, for an archive that', ()
     await expectRefused(made(archiveOf([media, manifest, app])), /^<file> (cannot be read: |is no backup)/);
   });
 
-  const damaged = /^<file> is damaged, or no backup of this site$/m;
+  const damaged = /^<file> is damaged, or not a backup of this site$/m;
   const damagedBy: [string, string, boolean][] = [
     ['of another program', 'create table letters (id)', false],
     ['with a view in place of a table', 'drop table attempts; create view attempts as select 1 as id', true],

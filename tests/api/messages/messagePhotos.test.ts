@@ -146,7 +146,7 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   expect(await lost()).toEqual([]);
 });
 
-/** Gives the booking a message with so many photos. */
+/** Adds a message with this many photos to the booking. */
 async function fill(booking: string, count: number): Promise<void> {
   await asCustomer().write(booking, 'with photos');
   await lookInto(site, async (db) => {

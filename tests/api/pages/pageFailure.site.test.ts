@@ -9,7 +9,7 @@ const site = await startedSite();
 test('the error page has no URL of its own', async () => {
   const { status } = await fetch(`${site.origin}/500`);
   expect(status).toBe(404);
-  expect(site.output()).not.toContain('could not be rendered');
+  expect(site.output()).not.toContain('failed to render a page');
 });
 
 test('a page that cannot be read shows an error in its language without details, and recovers', async () => {

@@ -51,7 +51,7 @@ test('services of the same town are offered first', async () => {
   expect(offered.filter((id) => near.some(({ _id }) => _id === id))).toHaveLength(expected);
 });
 
-test('the slot becomes available again, or all slots during the work are blocked if the provider wants so', async () => {
+test('the slot becomes available again, or all slots during the work are blocked if the provider chooses this', async () => {
   const reopened = await book('2033-03-09');
   await asProvider('POST', reopened.path, { reason: 'unsuited' });
   expect(await freeTimes(origin, service, '2033-03-09')).toEqual(nineStarts);

@@ -163,7 +163,7 @@ test('a span is not blocked over a booking that the request does not name, and b
   expect(await changeTime(provided, span('00:00', '12:00'), false)).toEqual([204, undefined]);
 });
 
-test('if a booking and the block of its time are concurrent, one of them is rejected', async () => {
+test('if a booking and a block of its time are concurrent, one of them is rejected', async () => {
   const provided = await newService();
   const { service } = provided;
   const customer = await registerCustomer(site.origin);
@@ -294,12 +294,12 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom('close' as const, 'close' as const, 'open' as const),
     day: fc.integer({ min: 0, max: 2 }),
-    /** Of a day's starts: all of them, some in a row, or one. */
+    /** Some of a day's start times: all, several in a row, or one. */
     share: fc.constantFrom(1, 0.3, 0),
     first: fc.nat(),
   }),
 );
-/** Both changes of clocks, and a week without one. */
+/** Both clock changes, and a week without one. */
 const middles = ['2031-05-14', '2031-10-26', '2032-03-28'];
 
 test('no later change offers blocked time or blocks more', async () => {

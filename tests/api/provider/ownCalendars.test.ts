@@ -134,7 +134,7 @@ describe('an added calendar', () => {
     expect((await book(own, tuesday, '08:00')).status).toBe(201);
   });
 
-  test('counts all-day events only if the provider wants so', async () => {
+  test('counts all-day events only if the provider chooses this', async () => {
     const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
     const { body } = await own.add();
     expect(await own.free(tuesday)).toEqual(nineStarts);
@@ -266,7 +266,7 @@ describe('a URL that cannot be read is rejected at its field', () => {
 });
 
 describe('a calendar that is read again', () => {
-  test('unblocks slots without an event any more, and blocks those of new events', async () => {
+  test('unblocks slots that no longer have an event, and blocks those of new events', async () => {
     const own = await ownCalendar(weekly);
     expect((await own.add()).status).toBe(201);
     own.give(onTuesday('1100', '1130'));

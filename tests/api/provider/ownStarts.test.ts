@@ -86,7 +86,7 @@ describe('custom start times are rejected at their field', () => {
   });
 });
 
-test('work that runs past midnight blocks the next day, also once its start times are others', async () => {
+test('work that runs past midnight blocks the next day, even after its start times have changed', async () => {
   const { service, change } = await newService();
   const night = { duration: 600, buffer: 120, hours: everyDay('00:00', '24:00') };
   await change(night);
@@ -100,7 +100,7 @@ test('work that runs past midnight blocks the next day, also once its start time
   expect(await first(addDays(tomorrow, 2))).toBe('00:00');
 });
 
-test('a whole day can be blocked also when a booking has no slot any more', async () => {
+test('a whole day can be blocked even if a booking no longer has a slot', async () => {
   const { service, change, asProvider } = await newService();
   await change({ starts: 'every15' });
   const customer = await registerCustomer(site.origin);

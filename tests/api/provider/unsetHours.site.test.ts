@@ -109,7 +109,7 @@ test('the approval names what is missing, with links', async () => {
     expect(linkIn(approval, `/business/${part}`)).toBe(`${page}/business/${part}`);
 });
 
-test('with DEMONSTRATION, and for a service of before, nothing changes', async () => {
+test('with DEMONSTRATION, and for services approved before this rule, nothing changes', async () => {
   const open = await mailedSite({ CLOCK });
   const { service, asProvider } = await publishedProvider(open, await registerMember(open.site));
   expect((await asProvider('GET', '/schedule')).body.starts).toBe('nine');

@@ -20,7 +20,7 @@ const listed = async (lang: string, q: string) =>
 describe('the team', () => {
   const upload = (photo: Blob) => uploadTo(site, '/en/team/pictures', photo, member.token);
 
-  test('edits a service, and every changed field is in the history', async () => {
+  test('edits a service, and the history has every changed field', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
     const edit = {

@@ -143,7 +143,7 @@ for (const { part, path } of pages) {
   });
 }
 
-test('a late response of an expired session does not end the next one', async ({ page, context }) => {
+test('a late response for an expired session does not end the next one', async ({ page, context }) => {
   const customer = await registerCustomer(site().origin, lang);
   const address = `${site().origin}/${lang}/bookings/user/${customer.email}`;
   await signIn(page, site().origin, { ...customer, token: 'revoked' });

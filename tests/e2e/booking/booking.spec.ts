@@ -38,7 +38,7 @@ async function chosenTime(page: Page, time: string) {
 
 const isBooking = (address: URL) => address.pathname.endsWith('/bookings');
 
-test('a booking whose response was lost is not made twice by another attempt', async ({ page }) => {
+test('a booking whose response was lost is not made twice when it is tried again', async ({ page }) => {
   const reserve = await chosen(page, '12:00');
   const keys: (string | undefined)[] = [];
   await page.route(isBooking, async (route) => {
@@ -82,7 +82,7 @@ test('a button that is clicked twice books once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('an attempt with unknown outcome retains its idempotency key, also after other attempts', async ({
+test('an attempt with an unknown outcome retains its idempotency key, also after other attempts', async ({
   page,
 }) => {
   const reserve = await chosen(page, '18:00');
@@ -169,7 +169,7 @@ test('the button, the ticket and the bookings ask for a missing address', async 
   await expect(missing(list)).toHaveCount(before - 1);
 });
 
-test('an address without a town is questioned once, and may stay unchanged', async ({ page }) => {
+test('the dialog asks once about an address without a town, which may stay unchanged', async ({ page }) => {
   const reserve = await chosen(page, '19:00');
   const where = page.getByRole('dialog').getByLabel(detailLabels('en').address ?? '', { exact: true });
   const loaded = page.waitForResponse((response) => /towns/.test(response.url()));
@@ -183,7 +183,7 @@ test('an address without a town is questioned once, and may stay unchanged', asy
   await expect(page.getByText('Šilo g. 12-4')).toBeVisible();
 });
 
-test('the calendar does not intercept the browser’s own keys', async ({ page }) => {
+test('the calendar does not intercept the browser’s shortcut keys', async ({ page }) => {
   await chosen(page, '18:00');
   await dayOf(page, 15).press('Alt+ArrowLeft');
   await page.keyboard.press('ArrowRight');

@@ -127,7 +127,9 @@ for (const [ahead, instant] of [
     await expect(shown(page)).toHaveAccessibleName(fullDate(ahead > 0 ? today : doubled));
   });
 
-test('the hour that occurs twice hides nothing, and starts and lengths are correct', async ({ page }) => {
+test('the repeated hour of a clock change hides nothing, and starts and lengths are correct', async ({
+  page,
+}) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { service, link } = await openAllDay(9);

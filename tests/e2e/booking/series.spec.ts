@@ -25,7 +25,7 @@ test('a search with “every week” books every week', async ({ page }) => {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone a customer repeats a booking, loses one date, books the rest, and cancels all following', async ({
+test('on a phone a customer repeats a booking, loses one date, books the rest, and cancels all later ones', async ({
   page,
 }) => {
   const { origin } = site();

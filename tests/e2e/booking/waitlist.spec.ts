@@ -38,7 +38,7 @@ async function closedDay(index: number, ahead: number) {
   return { id, date, open: (time: string) => set([time], false) };
 }
 
-test('a customer who waits for a full day is emailed and opens the dialog with the available slot; a late one sees that it is taken', async ({
+test('a customer who waits for a full day is emailed and opens the dialog with the available slot; one who is too late sees that it is taken', async ({
   page,
 }) => {
   const { origin } = site();

@@ -146,7 +146,7 @@ test('a signed-in user with a saved address presses at most three times', async 
   expect(hands.counts.presses).toBeLessThanOrEqual(3);
 });
 
-test('a user does the same by keyboard at twice the font size, with at most sixty keys', async () => {
+test('a new user with a leaking tap books by keyboard at twice the font size, with at most sixty key presses', async () => {
   test.setTimeout(180_000);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

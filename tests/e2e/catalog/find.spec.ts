@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
   });
 
-  test('a misspelled town is questioned, instead of searching the whole country', async ({ page }) => {
+  test('the page asks about a misspelled town, instead of searching the whole country', async ({ page }) => {
     await page.goto(at('/services/categories/santechnika'));
     await field(page, find?.where).fill('Kaun');
     await send(page);

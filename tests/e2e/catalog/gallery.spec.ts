@@ -84,7 +84,7 @@ for (const [name, viewport] of Object.entries(screens))
     });
   });
 
-test('a service whose pictures all fit shows no number of more', async ({ page }) => {
+test('a service whose pictures all fit shows no number of further pictures', async ({ page }) => {
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin, 1)}`);
   await expect(gallery(page).getByRole('link').first()).toBeVisible();
   await expect(gallery(page).getByText(/^\+\d/)).toHaveCount(0);

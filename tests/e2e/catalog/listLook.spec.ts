@@ -114,7 +114,7 @@ test.describe('up to three results', () => {
     await expect(page.getByRole('dialog').getByRole('radio', { name: /^10AM/ })).toBeChecked();
   });
 
-  test('are followed by results with one filter less', async ({ page }) => {
+  test('are followed by results with one filter fewer', async ({ page }) => {
     await page.goto(`${site().origin}/ru${search}`);
     const found = await page.locator('#found').innerText();
     const sections = page.locator('#list section');

@@ -122,7 +122,7 @@ test('a typed message stays when sending fails, when the dialog is closed and af
   await expect(field).toHaveValue('');
 });
 
-test('a long thread shows its latest messages, and earlier ones on request', async ({ page }) => {
+test('a long thread shows its latest messages first, and earlier ones on request', async ({ page }) => {
   const texts = textsOf('en', 'messages');
   const { customer, id, link } = await booked('en');
   const provider = providerWriting(site().origin, link);
@@ -140,7 +140,7 @@ test('a long thread shows its latest messages, and earlier ones on request', asy
   await expect(log.getByText(/No\. 6$/)).toBeInViewport();
 });
 
-test('a message is reported behind its ⋯, after a question, and stays marked', async ({ page }) => {
+test('a message is reported from its ⋯ menu, after a confirmation, and stays marked', async ({ page }) => {
   const texts = textsOf('ru', 'messages');
   const { customer, id, link } = await booked('ru');
   await customerWriting(site().origin, customer).write(id, 'Первое');

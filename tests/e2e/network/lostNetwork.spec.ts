@@ -24,7 +24,7 @@ async function lose(page: Page, file: string): Promise<() => void> {
   return () => (lost = false);
 }
 
-test('a form whose scripts failed to load shows an error, preserves its fields, and works when the network is back', async ({
+test('a form whose scripts failed to load shows an error, preserves its fields, and works once the network is back', async ({
   page,
   context,
 }) => {

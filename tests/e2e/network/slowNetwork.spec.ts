@@ -192,7 +192,7 @@ test('a link clicked during hydration of a form preserves the return URL', async
 
 /**
  * Between committing and running effects React may yield, as on a slow phone: it measures how long it has worked, and continues with
- * a message to itself. A commit begins by reading which element has the focus.
+ * a message to itself. A commit starts by reading which element has the focus.
  */
 function pauseAfterCommit(): void {
   const send = MessagePort.prototype.postMessage;

@@ -44,7 +44,9 @@ const browsers = [
   },
 ];
 for (const { name, limit } of browsers) {
-  test(`a login with a browser that ${name} is explained, and leaves no half session`, async ({ page }) => {
+  test(`a login with a browser that ${name} is explained, and leaves no incomplete session`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const { email, password } = await registerCustomer(site().origin);

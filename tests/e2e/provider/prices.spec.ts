@@ -13,7 +13,7 @@ const [form, provider, validation, shown] = (['priceForm', 'provider', 'validati
   (part) => textsOf('lt', part),
 );
 
-test('on a phone a provider writes a price list by keyboard, customers read it, and the team restores the former', async ({
+test('on a phone a provider writes a price list by keyboard, customers read it, and the team restores the earlier one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

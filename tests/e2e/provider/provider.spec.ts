@@ -103,7 +103,7 @@ test('a customer logged in with another email sees a message and nothing else', 
   await expect(page.getByRole('heading', { name: textsOf('en', 'provider').noServices })).toBeVisible();
 });
 
-test('a provider sets the schedule, and customers can book no other slots', async ({ page }) => {
+test('a provider sets the schedule, and customers can book no other times', async ({ page }) => {
   const { links } = await team();
   const [schedule, provider, validation] = (['schedule', 'provider', 'validation'] as const).map((part) =>
     textsOf('lt', part),

@@ -55,7 +55,7 @@ export class Authenticator {
     };
   }
 
-  /** Restores a copy that was made after so many uses. */
+  /** Restores a copy that was made after this many uses. */
   restore(uses: number): void {
     this.#uses = uses;
   }

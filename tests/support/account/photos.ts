@@ -121,7 +121,7 @@ function pixelsOf([x, y, dx, dy]: (typeof passes)[number], width: number, height
 /** EXIF of one entry: orientation 6. */
 const turn = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
 
-/** The output of zlib for so many zeros, without compressing them: equal blocks follow each other. */
+/** zlib's output for this many zeros, without compressing them: equal blocks follow each other. */
 function deflatedZeros(bytes: number): Buffer {
   const block = 1024 * 1024;
   const zeros = (length: number, finishFlush: number) =>

@@ -18,7 +18,7 @@ export interface MailServer {
   mails: ReceivedMail[];
   mood: Mood;
   tries: number;
-  /** The next email after so many earlier matches; its subject, text or calendar contains the words. */
+  /** The next email after this many earlier matches; its subject, text or calendar contains the words. */
   mailTo(recipient: string, words: string, after?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }

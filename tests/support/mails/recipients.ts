@@ -2,7 +2,7 @@ import { makeRecipientQuotas } from '#features/mails/recipients.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
-/** Makes the counters of a recipient older, as if so many hours had passed. */
+/** Makes a recipient's counters older, as if this many hours had passed. */
 export async function letHoursPass(
   site: Pick<Site, 'database'>,
   email: string,

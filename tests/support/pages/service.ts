@@ -11,7 +11,7 @@ export const days = (page: Page, lang: string): Locator =>
     .locator('label')
     .filter({ has: page.getByRole('radio') });
 
-/** Of a booking that has just been made. */
+/** The ticket of a booking that has just been made. */
 export const ticket = (page: Page, lang: string): Locator =>
   page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
 

@@ -11,7 +11,7 @@ export interface ArchiveEntry {
   size?: number;
 }
 
-/** Of any entries, also malicious ones. */
+/** An archive of any entries, even malicious ones. */
 export function archiveOf(entries: ArchiveEntry[]): Buffer {
   const block = 512;
   const parts = entries.flatMap(({ path, bytes = '', type = 'File', linkpath = '', size }) => {

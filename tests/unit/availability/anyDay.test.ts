@@ -69,7 +69,7 @@ class SlowDay {
       worked = this.#isWorked[index] ? worked + 1 : 0;
       // Hours until midnight and hours from midnight on are one span, but a day's repeated starts begin again.
       if (time === '00:00') worked = Math.min(worked, 1);
-      // Of a time that occurs twice only the first counts, even outside of working hours.
+      // If a time occurs twice, only the first counts, even outside working hours.
       if (date !== this.#date || named.has(time)) continue;
       named.add(time);
       const isOwn = () => ownStarts.some((own) => own.weekday === weekday && own.time === time);

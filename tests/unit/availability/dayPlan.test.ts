@@ -46,7 +46,7 @@ test('busy times of an external calendar are distinguished from blocked slots', 
   expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
-test('the plan respects duration, buffer, crews, hours and blocked half hours', () => {
+test('the plan respects duration, buffer, crews, hours and blocked times', () => {
   const booked = [{ crew: 0, ...at('11:00', 120) }];
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   const set = { duration: 90, buffer: 30, crews: 2, hours };
@@ -72,7 +72,7 @@ test('start times too near or too far ahead for customers can only be booked by 
   expect(planned({ horizon: 1 }, {}, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
 });
 
-test('blocked and booked slots stay in the plan after the schedule has lost them', () => {
+test('blocked and booked slots stay in the plan after they are removed from the schedule', () => {
   const schedule = { ...defaultSchedule, starts: 'every60' } as const;
   const taken = { ...nothingTaken, closed: [at('09:15')] };
   const plan = dayPlan(schedule, date, taken, dayBefore, ['11:30']);

@@ -116,7 +116,7 @@ describe('a crew', () => {
     expect(free({ duration: 120, crews: 2 }, { booked })).toEqual(nineStarts.slice(1));
   });
 
-  test('that was removed still blocks the slots that it is booked for', () => {
+  test('that was removed still blocks the slots for which it is booked', () => {
     const booked = [{ crew: 2, ...from(monday, '10:00') }];
     expect(free({ crews: 2 }, { booked })).toEqual(without('10:00'));
     expect(free({ crews: 3 }, { booked })).toEqual(nineStarts);

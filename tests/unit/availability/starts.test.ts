@@ -30,7 +30,7 @@ describe('the available slots of a day', () => {
     expect(ahead('2026-11-24')).toEqual(nineStarts);
   });
 
-  test('are called few if there are one or two', () => {
+  test('are “few” if there are one or two', () => {
     expect([9, 3, 2, 1, 0].map((count) => dayState(nineStarts.slice(0, count)))).toEqual([
       'free',
       'free',

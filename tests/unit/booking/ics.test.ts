@@ -23,7 +23,7 @@ const linesOf = (change: Partial<CalendarEntry> = {}) =>
     .split('\r\n');
 
 describe('the calendar file of a booking', () => {
-  test('has the correct start and length in the hour that occurs twice', () => {
+  test('has the correct start and length in the repeated hour of a clock change', () => {
     const lines = linesOf({ date: '2027-10-31', time: '03:30' });
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20271031T003000Z', 'DTEND:20271031T010000Z']));
     expect(linesOf({ date: '2027-10-31', time: '02:30' })).toContain(

@@ -99,7 +99,7 @@ test('the wanted service is among the first three, in all cases and in each kind
     expect(share(some), `${kind}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(leastOfKind);
 });
 
-test('a stranger’s search has a right service among the first three, or rightly none, in each language', async () => {
+test('a stranger’s search has a matching service among the first three, or correctly none, in each language', async () => {
   const results = await Promise.all(
     (fresh as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
   );

@@ -46,7 +46,7 @@ test('a body is read up to its limit', async () => {
   long.client.destroy();
 });
 
-test('a truncated body counts as none', async () => {
+test('a truncated body counts as missing', async () => {
   const { client, call } = await calling({ 'Content-Length': '40' });
   const body = call.readBody(100);
   client.write('{"serviceId":"a"}', () => client.destroy());

@@ -102,7 +102,7 @@ function listed(lang: (typeof languages)[number], name: string): string[] {
 
 const files = globSync('src/**/*.{ts,tsx,js,astro}').map((file) => readFileSync(file, 'utf8'));
 
-/** Of an expression in a file: the texts that it may be, up to what is filled in. */
+/** The texts that an expression in a file may have, up to the first inserted value. */
 function valuesOf(expression: string, file: string): string[] {
   const texts = (code: string) => Array.from(code.matchAll(/['`]([\w:-]+)/g), ([, text = '']) => text);
   if (/^['`]/.test(expression)) return texts(expression);

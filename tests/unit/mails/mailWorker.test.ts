@@ -195,7 +195,7 @@ test('an email whose account was deleted during sending is deleted', async () =>
   expect(takeBack).toHaveBeenCalledWith('its file');
 });
 
-test('after six minutes, another worker takes over the emails of a dead one', async () => {
+test('after six minutes, another worker takes over the emails of a crashed one', async () => {
   expect(await claimAll('gone')).toHaveLength(count);
   expect(await claimAll('another')).toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });

@@ -20,7 +20,7 @@ test.each(aboutBooking)('%s starts with the ticket, also in plain text', (kind) 
   expect(shown.trim()).toMatch(new RegExp(`^Home Service App ${heading} Tue 4 March 2031 Tuesday, 11:30AM `));
 });
 
-test('the person, place, price and work follow, in the same order', () => {
+test('the ticket names person, place, price and work, always in the same order', () => {
   const { html, text } = composed('booking-confirmed', 'lt');
   const facts = ['Šilo g. 12-4, Vilnius', 'Rasa Kazlauskienė', '+370 612 04417', 'Čiaupo keitimas', '60 €'];
   for (const part of [text, html.slice(html.indexOf('<h1'))]) {

@@ -19,7 +19,7 @@ function works(max: number) {
   return { call, begun, end };
 }
 
-test('the account and network whose last turn is longest ago are next', async () => {
+test('the account and network that have waited longest since their last turn are next', async () => {
   const { call, begun, end } = works(1);
   const from = (network: string, account: string) => [{ of: network }, { of: account }];
   call('first', from('a', '1'));
@@ -50,7 +50,7 @@ test('a share does not exceed its concurrent turns, and others overtake it', asy
   expect(begun.at(-1)).toBe('3');
 });
 
-test('one end can start several, and a failure releases its place', async () => {
+test('one task that ends can start several, and a failed task releases its place', async () => {
   const { call, begun, end } = works(9);
   call('both', [
     { of: 'a', max: 1 },
@@ -90,7 +90,7 @@ test('beyond the limit, the share with most waiting requests loses its latest', 
   expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('work outside of a turn leaves it to others', async () => {
+test('work outside a turn leaves the turn to others', async () => {
   const inTurn = fairTurns(1);
   const order: string[] = [];
   const slow = inTurn([{ of: 'a' }], async (outside) => {

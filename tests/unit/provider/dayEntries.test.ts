@@ -63,7 +63,7 @@ test('a day without hours is off, around a visit that continues from the day bef
   ]);
 });
 
-test('simultaneous visits of two crews leave no gap between them', () => {
+test('simultaneous visits of two crews have no gap between them', () => {
   const day = dayOf({
     hours: [{ from: '08:00', to: '12:00' }],
     bookings: [bookingAt('08:00', 120), bookingAt('09:00', 120)],

@@ -19,7 +19,7 @@ async function waiting({
   return { ask, call, answer, pending, $pending };
 }
 
-test('a request that needs no fresh login opens no dialog, and its other errors are thrown', async () => {
+test('a request that needs no re-authentication opens no dialog, and its other errors are thrown', async () => {
   const { $pending, checked } = freshCheckStore();
   expect(await checked(() => Promise.resolve('done'))).toBe('done');
   await expect(checked(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');

@@ -71,7 +71,7 @@ export async function confirmEmail(
 }
 
 /**
- * The attempt is counted before the check, so that concurrent attempts gain nothing; a right code clears the earlier ones for
+ * The attempt is counted before the check, so that concurrent attempts gain nothing; a correct code clears the earlier attempts for
  * this email.
  * @throws {ApiError} code_dead also after too many wrong codes for the email (in all accounts), the account, the network or the
  * site
@@ -101,7 +101,7 @@ async function takeCode(
     return true;
   }
   if ((await countQuotaLeft(db, allGuesses)) === 0)
-    log.error('codes are being guessed on the whole site: for a day, emails are confirmed by links only');
+    log.error('too many wrong codes on the whole site: for a day, only links confirm emails');
   await db
     .updateTable('email_confirmations')
     .set({ wrong_codes: mailed.wrong_codes + 1 })

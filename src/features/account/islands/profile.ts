@@ -42,7 +42,7 @@ export function validateProfile({
 
 /**
  * Omits empty passwords, and stores the saved user for the whole site. An unedited email is sent as it is now, since another
- * tab may have changed it. The street address has its own endpoint: it is no field of the specified form.
+ * tab may have changed it. The street address has its own endpoint: it is not a field of the specified form.
  * @param filled the form's initial values
  */
 export async function saveProfile({ address = '', ...values }: Values, filled: Profile): Promise<Profile> {

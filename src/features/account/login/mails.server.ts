@@ -2,7 +2,7 @@ import { link } from '#features/mails/templates/actions.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
 
 export const loginMails = {
-  /** Also sent when an undone change of email has deleted the password. */
+  /** Also sent when undoing a change of email has deleted the password. */
   'password-reset': {
     causedByOthers: true,
     texts: 'loginMail:reset',

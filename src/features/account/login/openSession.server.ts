@@ -17,7 +17,7 @@ import { startSession } from '../sessions.server.ts';
 import type { User } from '../shapes.ts';
 import { startTeamPages } from '../team.server.ts';
 
-/** The first login so soon after the registration is not reported: the owner has just been there. */
+/** In this time after registration, the first login is not reported: the owner has just registered. */
 const newAccountMilliseconds = 24 * 3_600_000;
 
 export interface LoginCall {

@@ -11,7 +11,7 @@ import type { User } from '../shapes.ts';
 import type * as api from './api.ts';
 import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
-/** Each login form sends one request when the user is about to use it: far more than a large household needs. */
+/** More than a large household needs: each login form sends one request when the user is about to use it. */
 const questions: RateLimit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
 const failures: RateLimit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 

@@ -13,7 +13,7 @@ interface Before {
   service_schedules: Omit<Selectable<ServiceScheduleTable>, 'crews'> & { teams: number };
 }
 
-/** Blocked time becomes spans: after a change of the schedule, blocked slots would no longer cover the day. */
+/** Blocked time becomes spans: after a change to the schedule, blocked slots would no longer cover the day. */
 export const migration: Migration = {
   async up(db) {
     await runStatements(db, created);
@@ -31,7 +31,7 @@ create table closed_spans (
 )
 `;
 
-/** By the schedule at the time of the migration. */
+/** Uses the schedule at the time of the migration. */
 async function moveSlots(db: Db & Kysely<Before>): Promise<void> {
   const before: Kysely<Before> = db;
   const services = await before.selectFrom('closed_slots').select('service_id').distinct().execute();

@@ -8,7 +8,7 @@ interface CustomerNoteTable {
   user_id: string | null;
   note: string;
   refused_at: Instant | null;
-  /** Of the last booking known when the note was written. */
+  /** The day of the last booking known when the note was written. */
   last_date: string;
 }
 

@@ -12,7 +12,7 @@ export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
 
 /** Separate because a cancelled booking is no longer a booking: no other endpoint lists or counts it. */
 export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelled-bookings', {
-  summary: 'Lists the bookings that were cancelled in the last 30 days, soonest start first',
+  summary: "Lists the signed-in user's bookings that were cancelled in the last 30 days, soonest start first",
   access: 'owner',
   answer: array(
     object({

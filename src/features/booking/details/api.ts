@@ -96,8 +96,7 @@ const providerPath = '/{lang}/provider/{key}';
 
 /** A private link opens the details until 7 days after the start; for a signed-in provider, as long as they are stored. */
 export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details`, {
-  summary:
-    'Lists the details of bookings that start later or started in the last 30 days (7 with a private link)',
+  summary: 'Lists the details of upcoming bookings and those of the last 30 days (7 with a private link)',
   access: 'provider',
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });

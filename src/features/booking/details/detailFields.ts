@@ -3,7 +3,7 @@ import { type Category, categoryNamed } from '#features/addresses/categories.ts'
 interface DetailField {
   kind: 'line' | 'phone' | 'lines';
   autoComplete?: string;
-  /** If only one category has it. */
+  /** The category, if only one has the field. */
   category?: Category;
 }
 

@@ -16,7 +16,7 @@ import { selectOwnBooking } from './ownBooking.server.ts';
 import { type DetailsInput, readStoredDetails } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
-/** Limits emails about repeated changes: the provider's page has the latest details. */
+/** Limits emails about repeated changes, since the provider's page has the latest details. */
 const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
 
 export async function readDetails(

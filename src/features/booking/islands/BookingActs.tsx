@@ -24,7 +24,7 @@ export interface Acts {
 interface Props extends Acts {
   booking: BookedService;
   isNext?: boolean;
-  /** In a line of a series' dates, which has room for one act. */
+  /** For a row of a series' dates, which has room for one action. */
   isLine?: boolean;
 }
 

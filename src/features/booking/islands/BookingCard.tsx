@@ -15,7 +15,7 @@ import type { BookedService } from './useBookings.ts';
 
 interface Props extends Acts {
   booking: BookedService;
-  /** Later dates of its series, which have no separate rows. */
+  /** Later dates of its series, which are not separate rows. */
   later?: SeriesDate[];
 }
 

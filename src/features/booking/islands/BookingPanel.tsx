@@ -33,7 +33,7 @@ const link = 'link -mt-4 -mb-1.5 inline-block pt-4 pb-1.5';
 
 /**
  * docs/product.md 2.10. A class that is set before the first paint decides which button and line are visible: nothing shifts,
- * and signed-in users can click before hydration. The next user must not see what this one has opened and booked.
+ * and signed-in users can click before hydration. The next user must not see this user's dialog and bookings.
  */
 function BookingPanel({ service, freeCancellation, duration, starts, at }: Props) {
   const lang = useLang();

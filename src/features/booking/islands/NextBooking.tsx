@@ -111,7 +111,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
 interface FactProps {
   icon: IconName;
   label: string;
-  /** Whether it is only something to press. */
+  /** Whether only a button is shown. */
   isAct?: boolean;
   children: ReactNode;
 }
@@ -190,7 +190,7 @@ function momentLabel(instant: string, lang: Language): string {
   return date === vilniusClock(present()).date ? timeLabel(time, lang) : shortDate(date, lang);
 }
 
-/** Until then people count days, later they read the date. */
+/** Up to this many days the ticket counts days; after that it shows the date. */
 const daysCounted = 14;
 
 /** 'in 3 hrs 45 min'; from the day after tomorrow in days, up to `daysCounted`. */

@@ -1,4 +1,4 @@
-/** A panel torn once: details above or left of the line, actions below or right. */
+/** A panel with a tear line: details above or left of it, actions below or right. */
 export const next =
   'relative grid grid-cols-1 grid-rows-[80px] overflow-visible sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-none md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto] print:grid-cols-[0_1fr] print:grid-rows-none';
 export const nextPicture =

@@ -31,7 +31,7 @@ async function load(email: string, status: BookingStatus | undefined): Promise<O
   const listed = status
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
-  // Without states or cancelled ones, the bookings are still shown.
+  // If states or cancelled bookings cannot be loaded, the bookings are still shown.
   const loadingStates = request(readBookingStates, { params: { email } }).catch(() => undefined);
   const loadingCancelled = request(listCancelledBookings, { params: { email } }).catch(() => []);
   const [bookings, states, cancelled] = await Promise.all([listed, loadingStates, loadingCancelled]);

@@ -9,7 +9,8 @@ const ownPath = '/{lang}/bookings/{id}/proposal';
 const momentShape = object({ date: string(), time: string() });
 
 export const readProposal = endpoint(`POST ${path}/read`, {
-  summary: 'Returns the times that a provider suggests for a booking, by the token of the email; read-only',
+  summary:
+    'Returns the times that a provider suggests for a booking, with the token from the email; read-only',
   access: 'anyone',
   body: object({ token: string() }),
   status: 200,
@@ -37,7 +38,7 @@ const refusals = [
 ] as const;
 
 export const acceptProposal = endpoint(`POST ${path}`, {
-  summary: 'Moves a booking to one of the suggested times, by the token of the email',
+  summary: 'Moves a booking to one of the suggested times, with the token from the email',
   access: 'anyone',
   body: object({ token: string(), date: dateField, time: slotField }),
   status: 200,

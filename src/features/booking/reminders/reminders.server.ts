@@ -18,8 +18,8 @@ const seenLate = 60_000;
 const lastRounds = new WeakMap<Db, Date>();
 
 /**
- * One of each kind per start time, even if no process ran at its moment. A booking gets none if it was cancelled, has started,
- * or got its slot after that moment.
+ * Queues one reminder of each kind per start time, even if no process ran when it was due. A booking gets none if it was cancelled, has started,
+ * or got its slot after that time.
  */
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();

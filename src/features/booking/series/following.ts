@@ -16,7 +16,7 @@ export function listFollowing<Booking extends InSeries>(booking: InSeries, booki
 }
 
 /**
- * Empty if the move was rejected for another reason.
+ * Empty if the move was rejected for a different reason.
  * @param bookings that were to move together, earliest first
  * @param to the wanted slot of the first
  */

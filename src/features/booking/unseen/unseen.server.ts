@@ -15,7 +15,7 @@ import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 const atOnce = 100;
 
 /**
- * Reminds the provider, and later notifies the customer, once each, in whatever process, even if no process ran at that moment.
+ * Reminds the provider, and later notifies the customer, once each over all processes, even if none ran when it was due.
  * Skips bookings that have started.
  */
 export async function notifyOfUnseen(db: Db): Promise<number> {

@@ -13,7 +13,7 @@ const entryShape = object({
 });
 
 export const joinWaitlist = endpoint(`POST ${path}`, {
-  summary: 'Joins the waitlist of one day or several days in a row; an email reports available slots',
+  summary: 'Joins the waitlist for one day or several days in a row; an email reports available slots',
   access: 'customer',
   mailsOthers: true,
   body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),

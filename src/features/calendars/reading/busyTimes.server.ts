@@ -12,7 +12,7 @@ import {
 import { makeZoneReader } from './zones.server.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** Of a whole calendar within the range: a second of work. */
+/** The maximum for a whole calendar within the range: a second of work. */
 const maxOccurrences = 50_000;
 const maxDoubtful = 10;
 const maxTitle = 100;
@@ -87,7 +87,7 @@ export function parseBusyTimes(text: string, reading: Reading): Busy {
   }
 }
 
-/** An event and the changes of its occurrences share a UID. */
+/** An event and the changes to its occurrences share a UID. */
 function bySeries(events: CalendarEvent[]): Iterable<CalendarEvent[]> {
   return Map.groupBy(events, (event) => event.uid ?? event).values();
 }

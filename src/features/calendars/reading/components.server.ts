@@ -1,6 +1,6 @@
 import { CalendarError } from './calendarError.server.ts';
 
-/** Of relevant components: no person's calendar has more. */
+/** The maximum number of relevant components: no one's calendar has more. */
 const maxComponents = 20_000;
 
 const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
@@ -54,7 +54,7 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
 
 const outer = /^V(EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE)$/;
 
-/** Adds missing ends, so that one mistake loses no other event, and drops ends without a beginning. */
+/** Adds missing ends, so that one mistake loses no other event, and drops ends without a start. */
 function* withEnds(lines: Iterable<string>): Generator<string> {
   const open: string[] = [];
   for (const line of lines) {

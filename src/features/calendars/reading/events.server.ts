@@ -22,12 +22,12 @@ interface Moment {
   isUnsure: boolean;
 }
 
-/** An event, or a change of one of its occurrences, as far as it was understood. */
+/** An event, or a change to one of its occurrences, as far as it was understood. */
 export interface CalendarEvent {
   component: Component;
   uid: string | undefined;
   start: Moment | undefined;
-  /** In milliseconds; of all-day events on the clock, otherwise elapsed. */
+  /** In milliseconds: wall-clock time for all-day events, otherwise elapsed time. */
   length: number;
   /** The occurrence that the event changes, and whether it changes all from that one on. */
   recurrence: Moment | undefined;
@@ -101,8 +101,8 @@ function readDuration(text: string): number | undefined {
 }
 
 /**
- * Returns occurrences that can overlap the window. Only a certain exception removes one: doubtful times stay blocked.
- * @param changes of this event's occurrences; they are not returned, but lasting changes are applied
+ * Returns occurrences that can overlap the window. Only an exception that is fully understood removes one: doubtful times stay blocked.
+ * @param changes to this event's occurrences; they are not returned, but lasting changes are applied
  */
 export function listOccurrences(
   master: CalendarEvent,

@@ -13,7 +13,7 @@ export interface Change {
   to: string | null;
 }
 
-/** In the transaction of the changes. @param version the earlier version, if the history has one */
+/** Call it in the transaction of the changes. @param version the earlier version, if the history has one */
 export async function writeAudit(
   db: Db,
   author: Author,

@@ -14,12 +14,12 @@ import { compareStates, readServiceState, type ServiceState } from './serviceSta
 /** docs/product.md 5.15: how long a version can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
 
-/** No provider changes their service so often, but a stranger with the private link could fill the history. */
+/** No provider changes their service this often, but a stranger with the private link could fill the history. */
 const ownChanges: RateLimit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
 
 /**
  * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team
- * removed would give its owner their rights back.
+ * removed would restore its owner's rights.
  */
 export interface ServiceVersion {
   abouts: DescribedService['abouts'];

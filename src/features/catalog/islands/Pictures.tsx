@@ -35,7 +35,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
     store.move(picture, to);
     setAnnouncement(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
-  /** The focused button disappears with its picture: that of a neighbour gets the focus. */
+  /** The focused button disappears with its picture: a neighbour's button gets the focus. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();

@@ -60,7 +60,7 @@ async function servicePages(db: Db, number: number): Promise<SitemapPage[]> {
   }));
 }
 
-/** A list changes with its services. Changes of text pages are not recorded. */
+/** A list changes with its services. Changes to text pages are not recorded. */
 async function listPages(db: Db): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('services')

@@ -6,7 +6,7 @@ import { CallError } from '#platform/http/call.ts';
 import { type PhotoLimit, photoMaxBytes } from '#platform/media/photos.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
 
-/** A phone's photo: the browser shrinks it before the upload. */
+/** The size of a phone's photo: the browser shrinks it before the upload. */
 const chosenPicture: PhotoLimit = {
   bytes: 8 * 1024 * 1024,
   problem: 'bookingPhotoSize',

@@ -10,7 +10,7 @@ const retentionDays = 90;
 
 const maxSearches = 200;
 
-/** So that no visitor can fill the table. */
+/** The daily maximum, so that no visitor can fill the table. */
 const maxADay = 1_000;
 
 /** Shorter words are mostly incomplete input. */
@@ -25,7 +25,9 @@ export function recordEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
   const words = splitWords(q).map(normalize).toSorted().join(' ');
   if (words.length < shortest || words.length > longest) return;
-  count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
+  count(db, words).catch((error: unknown) =>
+    log.error({ err: error }, 'failed to count a search without results'),
+  );
 }
 
 async function count(db: Db, words: string): Promise<void> {

@@ -3,7 +3,7 @@ import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { inCyrillic, inLatin, isCyrillic } from './transliteration.server.ts';
 
-/** Shorter stems match too much: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
+/** Shorter stems match too much: the Lithuanian stemmer shortens 'valytoja' to 'val'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
 /** Fleeting vowels, as in 'розеток' and 'стиралок'. */
@@ -11,13 +11,13 @@ const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
 /** Diminutives: 'полочка' of 'полка'. */
 const small = /[ое]чк(?=[аиуео])/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
-/** Endings of nouns, where the Russian stemmer finds those of participles: it leaves 'дива' of 'диваны'. */
+/** Endings of nouns, where the Russian stemmer finds those of participles: it shortens 'диваны' to 'дива'. */
 const caseEndings = /(?<=.{3})(?:[ая]ми|[оае]в|[оеая]м|[ое]й|[ая]х|[аяыиуюеоьй])$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
 const maxCached = 10_000;
 
-/** Forms of words are most of a search's work, and most words recur. */
+/** Computing word forms is most of a search's work, and most words recur. */
 function cached<Value>(read: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {

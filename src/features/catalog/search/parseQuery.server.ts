@@ -29,7 +29,7 @@ export const corrected = 0.6;
 const shortestBeginning = 3;
 const maxBegun = 40;
 const shortestRoot = 5;
-/** In longer searches, a word of a single description is no correction. */
+/** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
 const shortestStem = 4;
 const longestOfShort = 5;
@@ -48,9 +48,9 @@ export interface Term {
   towns: Map<string, number>;
   weight: number;
   sure: boolean;
-  /** Whether it only says where, how often or for how many rooms. */
+  /** Whether it is only about the place, the frequency or the number of rooms. */
   isAside: boolean;
-  /** Whether services of all kinds have it. */
+  /** Whether services of all categories have it. */
   isGeneral: boolean;
   /** Whether it names a trade within a category, or its object: a locksmith, a lock. */
   isSpeciality: boolean;
@@ -62,7 +62,7 @@ export interface Term {
   correction?: string;
 }
 
-/** A rare unknown word weighs as much as a trade: its meaning is missing. */
+/** A rare unknown word weighs as much as a trade, since its meaning is missing. */
 const weights = {
   part: 0.8,
   general: 0.5,
@@ -79,7 +79,7 @@ const frequent: [number, number][] = [
   [8_000, 0.3],
   [20_000, 0.5],
 ];
-/** More frequent words are no misspellings. */
+/** More frequent words are not treated as misspellings. */
 const common = 8_000;
 
 interface Reading {
@@ -157,7 +157,7 @@ function readTerm(
   return term;
 }
 
-/** A word with a strong category loses those where it only occurs next to other words; one that says where has none. */
+/** A word with a strong category loses those where it only occurs next to other words; a word for a place has none. */
 function readSurest({ categories, isAside, isGeneral }: Term): void {
   const isSure = isGeneral && [...categories.values()].some(isSurely);
   for (const [category, surely] of categories)
@@ -190,7 +190,7 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   }
 }
 
-/** Cleaning or moving is the need, whatever the object: 'mattress delivery'. Only built-in things stay in place. */
+/** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. Only built-in things stay in place. */
 const actions = new Set<Category>(['cleaning', 'shifting']);
 const builtIn = new Set<Category>(['plumbing', 'electric']);
 
@@ -236,7 +236,7 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   if (isSpecific(form)) term.sure = true;
 }
 
-/** 'rug' is no stem of Lithuanian 'rugiai', nor the common part of 'руки' and 'ручка'. */
+/** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка'. */
 function isStemOf(form: string, typed: string): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
   const { spelling = typed } = findSynonym(form) ?? {};
@@ -269,7 +269,7 @@ function addLonger(term: Term, dictionary: Dictionary): void {
   }
 }
 
-/** Compares whole words only: one other letter in a stem makes another word. */
+/** Compares whole words only: a different letter in a stem makes a different word. */
 function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
   const isInflected = isInflectedCommon(term.typed);
@@ -313,14 +313,14 @@ function agrees(word: string, terms: Term[]): boolean {
   );
 }
 
-/** Almost any word resembles one of the other alphabet. */
+/** Almost every word resembles a word in the other alphabet. */
 function sameScript(typed: string, word: string): boolean {
   return isCyrillic(findSynonym(word)?.spelling ?? typed) === isCyrillic(typed);
 }
 
 const none: Nearest = { distance: Infinity, words: [] };
 
-/** Words of services include stems; a stem with another last letter belongs to another word. */
+/** Words of services include stems; a stem with a different last letter belongs to a different word. */
 function sameEnd(word: string, { distance, words }: Nearest): Nearest {
   return {
     distance,

@@ -7,16 +7,16 @@ import { wordWeights } from './serviceWords.server.ts';
 import { isSurely, symptoms } from './synonyms.server.ts';
 
 export const rare = 2;
-/** The factor of a word of all kinds of services: their category is stronger evidence. */
+/** The factor for a word that services of all categories have: the category is stronger evidence. */
 export const general = 0.3;
-/** The factor of a word in a service of a category that the word does not mean. */
+/** The factor for a word in a service whose category the word does not mean. */
 export const mentioned = 0.5;
 /** Services below this share of the best score do not match. */
 export const enough = 0.6;
 /** The maximum score of a word in a description; names, people and addresses score more. */
 const aboutOnly = 6;
 const weak = 0.5;
-/** From this share of an average category on, the whole category has the word in its names. */
+/** If the services with the word exceed this share of an average category, the whole category has it in its names. */
 const usual = 0.4;
 
 /** Matches for the need, ignoring towns. */
@@ -76,7 +76,7 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
   if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  // Words that only have a meaning next to others have none next to each other.
+  // Two words that only have a meaning next to other words have none together.
   if (telling.length > 1 && telling.every(isUnsure)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
@@ -113,7 +113,7 @@ async function ownScores(
 }
 
 /**
- * How strongly the towns of each service are meant.
+ * How strongly the search means the towns of each service.
  * @param named words for them: a service that names a place in its own texts goes there too
  */
 export async function findInTowns(

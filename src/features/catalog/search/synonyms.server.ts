@@ -169,7 +169,7 @@ export function isIgnored(word: string): boolean {
 }
 
 /**
- * Something that no provider offers, so it is no misspelling. Other spellings count too, unless they are everyday words: 'hair'
+ * Something that no provider offers, so it is not a misspelling. Other spellings count too, unless they are everyday words: 'hair'
  * sounds like 'chair'.
  */
 export function isElsewhere(word: string): boolean {

@@ -13,7 +13,7 @@ for (const { form, town, surely } of townForms) {
 
 export const townSpelling = correctWords([...meant.keys()], { one: 5, two: 10 });
 
-/** A field that only takes a town corrects shorter words. */
+/** In a field for towns only, shorter words are corrected too. */
 const fieldSpelling = correctWords([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;

@@ -61,7 +61,7 @@ export async function findMeantServices(
   };
 }
 
-/** A speciality without unknown words. */
+/** A specific need without unknown words. */
 function isSurelyWanted(terms: Term[]): boolean {
   const needs = terms.filter((term) => !isTown(term));
   return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);

@@ -45,7 +45,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = chunks.flatMap((chunk) => {
     const parts = splitWords(asMeant(chunk, isKnown)).flatMap((part) => withoutNumber(part, isKnown));
-    // Of 'кран-букса', one known part is enough.
+    // In 'кран-букса', one known part is enough.
     return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
   });
   const words = writtenTogether(typed).flatMap((word) => {
@@ -117,7 +117,7 @@ function partsOf(word: string, isWritten: (form: string) => boolean): string[] |
   return undefined;
 }
 
-/** Without stems: that of a short part matches too much. */
+/** Without stems, since the stem of a short part matches too much. */
 function isPart(part: string): boolean {
   return isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part);
 }
@@ -128,7 +128,7 @@ function hasSynonymStem(part: string): boolean {
 
 /** A negation has the same object: Lithuanian 'nebegręžia' is 'gręžia'. */
 const negation = /^ne(?:be|b)?(\p{L}{4,})$/u;
-/** So has a verb with a prefix: 'nubėga' is 'bėga'. */
+/** So does a verb with a prefix: 'nubėga' is 'bėga'. */
 const verbPrefix =
   /^(?:nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
 

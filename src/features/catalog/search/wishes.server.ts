@@ -49,7 +49,7 @@ const units = lists
     [currency, hour, am, pm, day, week, dayOfMonth].flat(),
   )
   .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
-/** Letters and digits in one word are no number, except before a unit: 'c4c129'. */
+/** Letters and digits in one word are not a number, except before a unit: 'c4c129'. */
 const words = new RegExp(
   `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-\\p{L}+|\\d+(?:[:.,]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
   'giu',
@@ -69,7 +69,7 @@ function spell(text: string): string {
     .join(' ');
 }
 
-/** For a pattern. A trailing asterisk makes an entry a prefix. */
+/** A part of a pattern. A trailing asterisk makes an entry a prefix. */
 function anyOf(entries: string[]): string {
   const parts = entries.map((entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
   return `(?:${parts.toSorted((one, other) => other.length - one.length).join('|')})`;
@@ -87,7 +87,7 @@ const numbers = lists.flatMap((list) =>
 const numberWord = anyOf(numbers.flatMap(({ words }) => words));
 const number = `\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*`;
 
-/** 'two hundred', 'du šimtai', 'двести пятьдесят', '19,90'; 0 for no number. */
+/** 'two hundred', 'du šimtai', 'двести пятьдесят', '19,90'; 0 if it is not a number. */
 function numberOf(text = ''): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
   return text
@@ -100,7 +100,7 @@ function numberOf(text = ''): number {
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
-/** The meaning of a time's name. "Week" alone has none. */
+/** What the name of a time means. "Week" alone means nothing. */
 interface Named {
   ahead?: number;
   weekday?: number;
@@ -136,13 +136,13 @@ for (const list of lists) {
   add(list.afternoon, { hours: { from: '12:00', to: '17:00' } });
   add(list.evening, { hours: evening });
 }
-/** Shorter names with a typo are other words. */
+/** A shorter name with a typo may be another word. */
 const spelling = correctWords(
   [...named.keys()].filter((name) => !name.includes(' ')),
   { one: 7, two: 99 },
 );
 
-/** As dates use them: 'March', 'kovo', 'марта'. */
+/** The forms that dates use: 'March', 'kovo', 'марта'. */
 const months = new Map(
   languages.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => {
@@ -253,7 +253,7 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-/** A habit is no date; more often than once a week is booked every week. */
+/** A frequency is not a date. Anything more frequent than weekly is booked every week. */
 function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
   let rest = line;
   let repeat: Repeat | undefined;
@@ -336,7 +336,7 @@ function hourOf(groups: Groups, name: string, isBound: boolean): string | undefi
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** After a bound, a number with a unit is no hour: 'up to 20 boxes', 'from 9th floor'. */
+/** After a bound, a number with a unit is not an hour: 'up to 20 boxes', 'from 9th floor'. */
 function isCounted(next: string, isAfter = false): boolean {
   if (next === '' || named.has(next) || findTownsMeant(next) || isIgnored(next)) return false;
   return isAside(next) || !isAfter || !findSynonym(next);

@@ -6,7 +6,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 
-/** After so many consecutive unseen bookings, cards no longer show availability. */
+/** After this many consecutive unseen bookings, cards no longer show availability. */
 export const maxUnseen = 3;
 
 const hourMilliseconds = 3_600_000;

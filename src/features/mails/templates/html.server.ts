@@ -96,7 +96,7 @@ ${note ? `<p class="muted" style="margin:12px 0 0;color:${muted.light}">${withBr
 `;
 }
 
-/** If an email program omits it, the name next to it remains. */
+/** If an email program omits the logo, the name next to it remains. */
 const logo = `<svg class="link" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style="margin:0 8px 0 0;vertical-align:top;color:${accent.light}">${logoPaths
   .map((path) => `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>`)
   .join('')}</svg>`;
@@ -135,7 +135,7 @@ ${factsHtml(facts)}
 </table>`;
 }
 
-/** In one piece: a double click or long press selects the whole code. */
+/** Unbroken, so that a double click or long press selects the whole code. */
 function codeHtml(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" align="center" style="background:${raised.light};border:1px solid ${line.light};border-radius:${radius};padding:20px 16px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums;user-select:all;-webkit-user-select:all">${escapeHtml(code)}</td></tr></table>`;
 }

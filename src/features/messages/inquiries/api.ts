@@ -37,7 +37,7 @@ const uploadErrors = ['not_found', 'too_many', 'booking_photo_too_large', ...pho
 const writeErrors = ['inquiry_closed', 'thread_photos', 'customer_photos'] as const;
 
 export const sendInquiry = endpoint(`POST ${servicePath}`, {
-  summary: 'Asks a provider before booking: one open question per service, five a day per account',
+  summary: 'Asks a provider a question before booking: one open question per service, five a day per account',
   access: 'customer',
   mailsOthers: true,
   body: inquiryStruct,
@@ -54,7 +54,8 @@ export const sendInquiry = endpoint(`POST ${servicePath}`, {
 
 export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {
   ...photoUpload,
-  summary: 'Uploads a photo for a question to a provider; deleted unless a question uses it within a day',
+  summary:
+    'Uploads a photo for a question to a provider; it is deleted unless a question uses it within a day',
   access: 'customer',
   errors: uploadErrors,
 });
@@ -62,13 +63,13 @@ export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {
 const path = '/{lang}/inquiries';
 
 export const listInquiries = endpoint(`GET ${path}`, {
-  summary: 'Lists the questions before booking of the signed-in customer, latest message first',
+  summary: "Lists the signed-in customer's questions before booking, latest message first",
   access: 'customer',
   answer: array(inquiryShape),
 });
 
 export const blockInquiry = endpoint(`PUT ${path}/{id}`, {
-  summary: 'Blocks or unblocks the thread of a question: while it is blocked, neither side can write',
+  summary: 'Blocks or unblocks the thread of a question; while it is blocked, neither side can write',
   access: 'customer',
   body: blockStruct,
   errors: ['not_found'],
@@ -94,7 +95,7 @@ export const sendInquiryMessage = endpoint(`POST ${path}/{id}/messages`, {
 export const addInquiryMessagePhoto = endpoint(`POST ${path}/{id}/messages/photos`, {
   ...photoUpload,
   summary:
-    'Uploads a photo for another message to the provider; deleted unless a message uses it within a day',
+    'Uploads a photo for another message to the provider; it is deleted unless a message uses it within a day',
   access: 'customer',
   errors: [...writeErrors, ...uploadErrors],
 });
@@ -107,7 +108,8 @@ export const markInquiryRead = endpoint(`PUT ${path}/{id}/messages/read`, {
 });
 
 export const reportInquiryMessage = endpoint(`POST ${path}/{id}/messages/{number}/report`, {
-  summary: 'Reports an answer of the provider, once; the team can read the thread until it closes the report',
+  summary:
+    'Reports an answer from the provider, once; the team can read the thread until it closes the report',
   access: 'customer',
   mailsOthers: true,
   errors: ['not_found', 'already_reported', 'too_many'],
@@ -126,7 +128,7 @@ export const readInquiryPhoto = endpoint(`GET ${path}/{id}/photos/{photo}`, {
 const providerPath = '/{lang}/provider/{key}/inquiries';
 
 export const blockProviderInquiry = endpoint(`PUT ${providerPath}/{id}`, {
-  summary: 'Blocks or unblocks a customer: while they are blocked, they cannot ask this service anything',
+  summary: 'Blocks or unblocks a customer; while they are blocked, they cannot ask this service anything',
   access: 'provider',
   body: blockStruct,
   errors: ['signed_in_only'],
@@ -150,7 +152,7 @@ export const sendProviderInquiryMessage = endpoint(`POST ${providerPath}/{id}/me
 
 export const addProviderInquiryPhoto = endpoint(`POST ${providerPath}/{id}/messages/photos`, {
   ...photoUpload,
-  summary: 'Uploads a photo for an answer; deleted unless a message uses it within a day',
+  summary: 'Uploads a photo for an answer; it is deleted unless a message uses it within a day',
   access: 'provider',
   errors: ['signed_in_only', ...writeErrors, 'too_many', 'booking_photo_too_large', ...photoErrors],
 });
@@ -163,7 +165,8 @@ export const markProviderInquiryRead = endpoint(`PUT ${providerPath}/{id}/messag
 });
 
 export const reportProviderInquiryMessage = endpoint(`POST ${providerPath}/{id}/messages/{number}/report`, {
-  summary: 'Reports a message of the customer, once; the team can read the thread until it closes the report',
+  summary:
+    'Reports a message from the customer, once; the team can read the thread until it closes the report',
   access: 'provider',
   errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
@@ -181,14 +184,14 @@ const templatesPath = '/{lang}/provider/{key}/answer-templates';
 const templatesStruct = object({ templates: size(array(requiredText(messageLength)), 0, maxTemplates) });
 
 export const readAnswerTemplates = endpoint(`GET ${templatesPath}`, {
-  summary: "Lists the provider's templates for answers",
+  summary: "Lists the provider's answer templates",
   access: 'provider',
   answer: object({ templates: array(string()) }),
   errors: ['signed_in_only'],
 });
 
 export const changeAnswerTemplates = endpoint(`PUT ${templatesPath}`, {
-  summary: "Replaces the provider's templates for answers; three at most",
+  summary: "Replaces the provider's answer templates; three at most",
   access: 'provider',
   body: templatesStruct,
   answer: object({ templates: array(string()) }),

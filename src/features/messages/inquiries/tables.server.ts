@@ -9,7 +9,7 @@ interface InquiryTable {
   created_at: Instant;
   /** The first answer. */
   answered_at: Instant | null;
-  /** Of the last message. */
+  /** When the last message was sent. */
   last_at: Instant;
   customer_blocked_at: Instant | null;
   provider_blocked_at: Instant | null;

@@ -11,7 +11,7 @@ const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 interface Props {
   /** The URL can name one of them, as links in emails do. */
   conversations: Conversation[];
-  /** Of the page that receives the stream. */
+  /** The page that receives the stream. */
   providerKey?: string | undefined;
   onChanged: () => void;
   children: (open: (conversation: Conversation) => void) => ReactNode;

@@ -1,4 +1,4 @@
-/** In milliseconds: a notice can be undone for so long, and its email waits. */
+/** In milliseconds: how long a notice can be undone, and its email waits. */
 export const undoable = 10_000;
 /** In minutes before the start of a visit. */
 export const openBefore = 180;

@@ -62,7 +62,7 @@ function isOnItsDay({ starts_at, minutes }: BookingRow): boolean {
   return at >= start - openBefore * minute && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
 }
 
-/** Since the last move: a moved booking is another visit. */
+/** Since the last move: a moved booking counts as a new visit. */
 async function isSent(db: Db, { id, moved_at }: BookingRow, notice: VisitNotice): Promise<boolean> {
   const sent = db
     .selectFrom('messages')

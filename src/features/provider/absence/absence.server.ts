@@ -94,11 +94,11 @@ export async function reportAbsence(
 }
 
 interface BookingCustomer {
-  /** Of the account. */
+  /** The account's. */
   id: string;
   email: string;
   language: Language;
-  /** Of the visit, if known. */
+  /** The town of the visit, if known. */
   address: string | null;
 }
 

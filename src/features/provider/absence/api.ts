@@ -12,7 +12,7 @@ const offeredShape = assign(
 
 export const readAbsence = endpoint(`GET ${path}`, {
   summary:
-    'Lists upcoming bookings in a time span, each with other times of the service or of others in the town',
+    'Lists upcoming bookings in a time span, each with other times of this service or of others in the same town',
   access: 'provider',
   query: object({ from: momentText, to: momentText }),
   answer: array(offeredShape),
@@ -21,7 +21,7 @@ export const readAbsence = endpoint(`GET ${path}`, {
 
 export const reportAbsence = endpoint(`POST ${path}`, {
   summary:
-    'Blocks a time span, cancels its bookings and emails each customer other times; refused while a booking is in neither list',
+    'Blocks a time span, cancels the bookings in `cancel` and emails their customers other times; refused while a booking is in neither list',
   access: 'provider',
   status: 200,
   body: object({
@@ -40,7 +40,7 @@ const affectedShape = object({
   _id: string(),
   customer: string(),
   byPhone: boolean(),
-  /** Of a phone booking. */
+  /** For a phone booking. */
   phone: nullable(string()),
   date: string(),
   time: string(),

@@ -99,7 +99,7 @@ export const mostSeen = 100;
 
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
-  summary: 'Marks upcoming bookings as seen, each with the date and time that were shown',
+  summary: 'Marks upcoming bookings as seen; each entry has the date and time that were shown',
   access: 'provider',
   body: object({
     bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, mostSeen),

@@ -49,7 +49,7 @@ export async function cancelByProvider(
 }
 
 interface Cancellation extends Pick<BodyOf<typeof contract>, 'reason' | 'note'> {
-  /** Of the booking. */
+  /** The booking's. */
   id: string;
   serviceId: string;
   customer: { id: string; email: string; language: Language };

@@ -12,7 +12,7 @@ const customerShape = object({
   _id: string(),
   name: string(),
   phone: string(),
-  /** Of the last booking that has one. */
+  /** From the last booking that has one. */
   address: string(),
   /** Bookings that took place. */
   visits: number(),
@@ -63,7 +63,7 @@ const wholeShape = assign(
 
 export const readCustomer = endpoint(`GET ${path}/{id}`, {
   summary:
-    "Returns a customer, by their id or that of a booking: contacts, bookings of 12 months and the provider's note",
+    "Returns a customer, by their id or that of one of their bookings: contacts, bookings of 12 months, the provider's note",
   access: 'provider',
   answer: wholeShape,
   errors: ['signed_in_only'],
@@ -71,7 +71,7 @@ export const readCustomer = endpoint(`GET ${path}/{id}`, {
 
 export const changeCustomer = endpoint(`PUT ${path}/{id}`, {
   summary:
-    'Updates the note about a customer, and whether their bookings are refused; missing fields are unchanged',
+    'Updates the note about a customer, and whether the provider refuses their bookings; missing fields are unchanged',
   access: 'provider',
   body: object({ note: optionalText(limits.lines), refused: optional(boolean()) }),
   answer: wholeShape,

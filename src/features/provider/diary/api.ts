@@ -76,7 +76,7 @@ export const maxIdBytes = 128 * 1024;
 
 export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {
   summary:
-    'Blocks or unblocks a time span; its bookings stay. Blocking is refused while a booking is not in `keep`',
+    'Blocks or unblocks a time span, without changing its bookings; blocking is refused while a booking is not in `keep`',
   access: 'provider',
   body: object({ from: moment, to: moment, closed: boolean(), keep: bookingIds }),
   maxBytes: maxIdBytes,

@@ -15,7 +15,7 @@ import type { ProviderDay, readProviderDays } from './api.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
 
-/** Without days outside of the date picker's bounds. */
+/** Omits days outside the date picker's bounds. */
 export async function readDays(
   db: Db,
   provider: Provider,

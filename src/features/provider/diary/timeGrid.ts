@@ -25,7 +25,7 @@ interface BusySpan extends Interval {
   calendar: string;
 }
 
-/** `break`: between working hours; `off`: outside of them; `elsewhere`: busy in a calendar. */
+/** `break`: between working hours; `off`: outside them; `elsewhere`: busy in a calendar. */
 type QuietSpan = (Interval & { is: 'break' | 'off' | 'closed' }) | (BusySpan & { is: 'elsewhere' });
 
 export interface PlacedDay {

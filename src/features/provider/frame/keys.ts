@@ -11,7 +11,7 @@ function areOn(): boolean {
 
 if (box) {
   box.checked = areOn();
-  // WCAG 2.2, 2.1.4: who speaks to a computer turns single keys off.
+  // WCAG 2.2, 2.1.4: people who control their computer by voice can turn single keys off.
   box.onchange = () => {
     try {
       localStorage.keys = box.checked ? 'on' : 'off';
@@ -29,7 +29,7 @@ addEventListener('keydown', (event) => {
   if (!areOn()) return;
   if (event.code === 'KeyJ') return focusRow(1);
   if (event.code === 'KeyK') return focusRow(-1);
-  // By its place, since Russian keyboards have other letters there.
+  // By key position, since Russian keyboards have other letters there.
   document.querySelector<HTMLAnchorElement>(`a[data-key="${event.code}"]`)?.click();
 });
 

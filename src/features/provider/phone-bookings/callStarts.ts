@@ -2,7 +2,7 @@ import { findStart, type PlannedStart, type Schedule } from '#features/availabil
 import type { ProviderDay } from '../diary/api.ts';
 
 interface Terms {
-  /** Of the work. */
+  /** The length of the work. */
   minutes: number;
   buffer: Schedule['buffer'];
   crews: Schedule['crews'];
@@ -19,7 +19,7 @@ export interface CallStart {
   customers: string[];
 }
 
-/** Future slots that are neither blocked nor outside of working hours. */
+/** Future slots that are neither blocked nor outside working hours. */
 export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
   return day.slots.filter(isOpen).map(({ time }) => {
     const from = findStart(day.date, time);

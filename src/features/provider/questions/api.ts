@@ -35,13 +35,13 @@ export type QuestionsEdit = Infer<typeof questionsStruct>;
 export type OwnQuestions = Infer<typeof questionsShape>;
 
 export const readOwnQuestions = endpoint(`GET ${ownQuestionsPath}`, {
-  summary: 'Lists the questions of a service to its customers, in every language',
+  summary: 'Lists the questions that a service asks its customers, in every language',
   access: 'provider',
   answer: questionsShape,
 });
 
 export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
-  summary: 'Updates the questions of a service; applies to new bookings',
+  summary: 'Updates the questions that a service asks its customers, which apply to new bookings',
   access: 'provider',
   body: questionsStruct,
   answer: questionsShape,
@@ -49,7 +49,7 @@ export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
 });
 
 export const readTeamQuestions = endpoint(`GET ${teamQuestionsPath}`, {
-  summary: 'Lists the questions of a service to its customers, in every language',
+  summary: 'Lists the questions that a service asks its customers, in every language',
   access: 'team',
   answer: questionsShape,
   errors: ['not_found'],

@@ -40,7 +40,7 @@ export async function changeProviderSchedule(
   return readProviderSchedule(db, provider);
 }
 
-/** Bookings outside of the hours or slots, of a crew that no longer exists, or with too little time before the next one. */
+/** Bookings outside the hours or slots, of a crew that no longer exists, or with too little time before the next one. */
 async function conflictsOf(
   db: Db,
   serviceId: string,

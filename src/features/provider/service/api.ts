@@ -23,7 +23,7 @@ const answer = object({
 });
 
 export const readOwnService = endpoint(`GET ${servicePath}`, {
-  summary: 'Returns the service with the fields that its provider edits or asks the team to change',
+  summary: 'Returns the service, with the fields that its provider can edit or ask the team to change',
   access: 'provider',
   answer,
 });
@@ -73,13 +73,15 @@ const requestShape = object({
 const requestPath = '/{lang}/provider/{key}/request';
 
 export const readOwnRequest = endpoint(`GET ${requestPath}`, {
-  summary: "Returns the provider's identity and their latest request to change it",
+  summary:
+    "Returns the fields that only the team can change, and the provider's latest request to change them",
   access: 'provider',
   answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
 export const askForChange = endpoint(`PUT ${requestPath}`, {
-  summary: "Requests a change of the provider's identity from the team; replaces a pending request",
+  summary:
+    'Asks the team to change name, category, contact person, address or email; replaces a pending request',
   access: 'provider',
   body: identityStruct,
   answer: readOwnRequest.answer,

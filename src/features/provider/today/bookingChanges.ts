@@ -11,7 +11,7 @@ export interface BookingChange<Each> {
   booking: Each;
 }
 
-/** Changes by customers between two loads. The provider's own phone bookings are no news. */
+/** Changes by customers between two loads. Excludes the provider's own phone bookings. */
 export function listBookingChanges<Each extends Booking>(
   before: Each[],
   after: Each[],

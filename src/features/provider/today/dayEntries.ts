@@ -20,7 +20,7 @@ interface Visit extends Interval {
   taken: number;
 }
 
-/** `gap`: no work; `break`, between hours; `off`, outside of them; `closed`: blocked; `elsewhere`: an external calendar is busy. */
+/** `gap`: no work; `break`: between working hours; `off`: outside them; `closed`: blocked; `elsewhere`: an external calendar is busy. */
 interface Quiet extends Interval {
   is: 'gap' | 'break' | 'off' | 'closed' | 'elsewhere';
 }

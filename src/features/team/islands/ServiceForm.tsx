@@ -38,7 +38,7 @@ interface Props {
   /** The provider's language, whose name is the fallback of the others. */
   language: Language;
   submitLabel?: string | undefined;
-  /** Shows the saved values again; undefined where nothing is saved yet. */
+  /** Restores the saved values; undefined if nothing is saved yet. */
   onDiscard?: () => void;
   onSubmit: (edit: ServiceEdit) => Promise<void>;
   children?: ReactNode;

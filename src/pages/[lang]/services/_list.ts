@@ -42,7 +42,7 @@ export interface ServicesList {
   query: ServicesQuery;
   typed: Typed;
   pages: number;
-  /** Candidates for an unknown town: then there is no list. */
+  /** Candidates for an unknown town, in which case there is no list. */
   mayMean: Town[];
   found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
 }
@@ -159,7 +159,7 @@ export function withinSentence(when: string, lang: Language): string {
   return isNamed ? when.charAt(0).toLocaleLowerCase(lang) + when.slice(1) : when;
 }
 
-/** docs/product.md 4.39: this many finds or fewer are shown with their next times. */
+/** docs/product.md 4.39: up to this many results are shown with their next times. */
 export const maxFew = 3;
 
 export async function readFew(lang: Language, ids: string[], when: When = {}) {
@@ -181,7 +181,7 @@ export interface RelaxedFilter {
 
 const maxServices = 3;
 
-/** docs/product.md 4.46. A list without filters is no way out: it has all services. */
+/** docs/product.md 4.46. A list without filters is not suggested: it has all services. */
 export async function listRelaxedFilters(
   lang: Language,
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { findMail } from '#features/mails/outbox.server.ts';
 
-/** An email may use its styles, as in mail programs, but run nothing. Its links open in a new tab. */
+/** An email may use its styles, as in email programs, but run no scripts. Its links open in a new tab. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -33,7 +33,7 @@ async function draw({ bytes, sizes }: DrawingTask): Promise<Uint8Array[]> {
   return pictures;
 }
 
-/** Like a browser, it shows what it can of a damaged photo: people have seen it in the form. */
+/** Decodes what it can of a damaged photo, as browsers do, since people have seen it in the form. */
 async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize): Promise<Uint8Array> {
   const photo = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'none' });
   const { hasAlpha } = await photo.metadata();

@@ -20,7 +20,7 @@ function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
 }
 
 /**
- * @returns `checked`, which repeats a request after re-authentication; and the question. Render the question outside of any
+ * @returns `checked`, which repeats a request after re-authentication; and the question. Render the question outside any
  * form; if a dialog sends the request, render it inside that dialog.
  */
 export function useFreshCheck() {

@@ -118,7 +118,7 @@ interface ActProps {
   onBlock: (bookings: BookedThen[]) => Promise<void>;
 }
 
-/** Moves to the next undecided booking; then it blocks. */
+/** Moves to the next undecided booking, or blocks the time if there is none. */
 function Act({ bookings, fates, busy, onBlock }: ActProps) {
   const lang = useLang();
   const texts = useTexts('diary');
@@ -149,7 +149,7 @@ function fateId({ _id }: BookedThen): string {
   return `fate-${_id}`;
 }
 
-/** Another last day may leave no times for a move. */
+/** A different last day may leave no times for a move. */
 function isDecided(booking: BookedThen, fate: Fate | undefined): boolean {
   if (fate?.is === 'move') return isMovable(booking);
   if (fate?.is === 'cancel') return fate.reason !== 'other' || fate.note.trim() !== '';
@@ -174,7 +174,7 @@ async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined
 
 interface FateProps {
   booking: BookedThen;
-  /** Within one day, the time is enough. */
+  /** Within one day, the times are enough. */
   isOneDay: boolean;
   fate: Fate | undefined;
   onDecide: (fate: Fate) => void;

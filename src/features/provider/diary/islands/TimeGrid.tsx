@@ -53,7 +53,7 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
   const bounds = boundsOf(days);
   const lanes = countLanes(days, crews);
   const worked = days.flatMap(({ bookings }) => bookings.map(({ workMinutes }) => workMinutes ?? halfHour));
-  /** Of 30 minutes, in CSS pixels. */
+  /** The height of 30 minutes, in CSS pixels. */
   const height = worked.some((minutes) => minutes < halfHour) ? 56 : 28;
   const hours = Array.from(
     { length: (bounds.to - bounds.from) / 60 },

@@ -96,14 +96,14 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
 }
 
 interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
-  /** Whose hours and available times the page shows. */
+  /** The service whose hours and available times the page shows. */
   providerKey: string;
   services: ProviderAnswer['services'];
   day: OwnDay;
   affected: Affected[];
   tomorrow: OwnDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
-  /** docs/product.md 5.26 and 5.24: who has only a private link sees no sums of the day, and cannot report an absence. */
+  /** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
   signedIn: boolean;
   /** Whether the service has no booking yet. */
   isNew: boolean;
@@ -227,7 +227,7 @@ function Day({
   );
 }
 
-/** Today and tomorrow of the page's service, with the bookings of all services, and whom a cancellation has affected. */
+/** Today and tomorrow of the page's service, with the bookings of all services, and the customers affected by a cancellation. */
 async function readOwnDays(
   { providerKey, signedIn }: Own,
   services: ProviderAnswer['services'],
@@ -256,7 +256,7 @@ async function readOwnDays(
   return { days, affected: loaded.flatMap((each) => each.affected) };
 }
 
-/** By list: of what has no fixed price, the least. */
+/** By price list; work without a fixed price counts with its lowest price. */
 function sumOf(bookings: OwnDay['bookings']) {
   return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }

@@ -28,7 +28,7 @@ export function show(html: string): boolean {
   return true;
 }
 
-/** The text of a page without a list in place of the number of results. */
+/** Shows the text of a page without a list instead of the number of results. */
 export function readStatus(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
