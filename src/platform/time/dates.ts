@@ -34,7 +34,10 @@ function dayFormat(lang: Language, form: Intl.DateTimeFormatOptions): Intl.DateT
 
 /** A calendar day is not an instant, so no time zone can shift it. @param date YYYY-MM-DD */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
-  return dayFormat(lang, form).format(new Date(date));
+  // Intl writes a bare Lithuanian day of the month as '01'.
+  return dayFormat(lang, form)
+    .format(new Date(date))
+    .replace(/^0(?=\d$)/, '');
 }
 
 /** '23–29 November', 'lapkričio 23–29 d.', '23–29 ноября'. */
