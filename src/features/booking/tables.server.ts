@@ -22,6 +22,8 @@ interface BookingTable {
   no_show_at: Instant | null;
   not_done_at: Instant | null;
   seen_at: Instant | null;
+  /** The overlap with an external calendar that the provider has accepted, with the start of the booking then. */
+  kept_clash: string | null;
   /** The next notification of an unseen booking; null without one. */
   unseen_next: 'provider' | 'customer' | null;
   unseen_due_at: Instant | null;

@@ -149,6 +149,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeOwnPrices: { body: { afterLooking: true, items: [] } },
   changeOwnQuestions: { body: { questions: [] } },
   seeBookings: { body: { bookings: [] } },
+  keepClash: { params: toBooking, body: { clash: '2032-03-16 10:00' } },
   changeOwnService: { body: { abouts: { en: 'We clean' }, phone: '', pictures: [] } },
   askForChange: {
     body: {

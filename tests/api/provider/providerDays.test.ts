@@ -121,3 +121,25 @@ test('by private link, days show no bookings that started more than 30 days ago'
   expect(await namesOn('2031-04-06')).toEqual([[customer.name], [customer.name]]);
   expect(await namesOn('2031-04-04')).toEqual([[], [customer.name]]);
 });
+
+test('a conflict that the provider keeps is remembered, for bookings of their own service only', async () => {
+  const { service, asProvider } = await providedService(site, 1);
+  const customer = await registerCustomer(site.origin);
+  const { body: booked } = await bookSlot(site.origin, customer, {
+    service,
+    date: '2031-05-06',
+    time: '10:00',
+  });
+  const keep = (id: string) =>
+    asProvider('PUT', `/bookings/${id}/kept-clash`, { clash: '2031-05-06 10:00 600 660 Google' });
+  const kept = async () =>
+    (await asProvider('GET', `/bookings/${String(booked._id)}`)).body.keptClash as string | null;
+  expect(await kept()).toBeNull();
+  expect((await keep(String(booked._id))).status).toBe(204);
+  expect(await kept()).toBe('2031-05-06 10:00 600 660 Google');
+  const other = await providedService(site, 2);
+  const { status } = await other.asProvider('PUT', `/bookings/${String(booked._id)}/kept-clash`, {
+    clash: 'another',
+  });
+  expect(status).toBe(404);
+});

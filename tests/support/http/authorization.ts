@@ -103,6 +103,7 @@ export const authorization: Record<string, Row> = {
   readOwnQuestions: linkHolder,
   changeOwnQuestions: linkHolder,
   seeBookings: linkHolder,
+  keepClash: linkHolder,
   setNoShow: linkHolder,
   listProviderMessages: linkHolder,
   sendProviderMessage: linkHolder,

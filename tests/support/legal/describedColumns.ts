@@ -29,7 +29,7 @@ export const described: Record<string, Record<string, string>> = {
   },
   bookings: {
     bookings:
-      'id service_id user_id date time starts_at user_email user_name phone created_at sequence moved_at no_show_at not_done_at seen_at unseen_next unseen_due_at free_cancellation minutes',
+      'id service_id user_id date time starts_at user_email user_name phone created_at sequence moved_at no_show_at not_done_at seen_at kept_clash unseen_next unseen_due_at free_cancellation minutes',
     booking_prices: 'booking_id content',
     series_bookings: 'booking_id series_id',
     time_blocks: 'service_id block crew booking_id',

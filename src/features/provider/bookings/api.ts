@@ -22,7 +22,7 @@ import {
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { described, limits, optionalText } from '#platform/forms/fields.ts';
+import { described, limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const providerBookingShape = object({
@@ -48,6 +48,8 @@ export const providerBookingShape = object({
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
+  /** The accepted overlap with an external calendar: see `keepClash`. */
+  keptClash: nullable(string()),
   noShow: nullable(enums(noShowKinds)),
   /** Whether the no-show can be changed: for a week from the start, unless the team has decided a dispute. */
   canSetNoShow: boolean(),
@@ -96,6 +98,7 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
 });
 
 export const mostSeen = 100;
+const clashLength = 300;
 
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
@@ -106,4 +109,11 @@ export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
   }),
 });
 
-export const providerBookingEndpoints = { readProviderBooking, cancelByProvider, seeBookings };
+/** Names the overlap: another one, such as after a move, is shown again (docs/product.md 5.47). */
+export const keepClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/kept-clash', {
+  summary: 'Keeps a booking that overlaps with an external calendar',
+  access: 'provider',
+  body: object({ clash: requiredText(clashLength) }),
+});
+
+export const providerBookingEndpoints = { readProviderBooking, cancelByProvider, seeBookings, keepClash };

@@ -108,6 +108,7 @@ export async function loadProviderBookings(
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
+    keptClash: row.kept_clash,
     noShow: readNoShow(row),
     canSetNoShow: canSetNoShow(row) && (row.dispute ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),

@@ -28,6 +28,11 @@ interface BusySpan extends Interval {
 /** `break`: between working hours; `off`: outside them; `elsewhere`: busy in a calendar. */
 type QuietSpan = (Interval & { is: 'break' | 'off' | 'closed' }) | (BusySpan & { is: 'elsewhere' });
 
+/** Another start or other busy time is another clash (docs/product.md 5.47). */
+export function clashKey({ date, time }: Booking, { from, to, calendar }: BusySpan): string {
+  return [date, time, from, to, calendar].join(' ').slice(0, 300);
+}
+
 export interface PlacedDay {
   bookings: PlacedBooking[];
   quiet: QuietSpan[];

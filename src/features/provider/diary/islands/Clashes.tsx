@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
 import { clockText } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { keepClash } from '../../bookings/api.ts';
 import type { ProviderDay } from '../api.ts';
-import { placeDay } from '../timeGrid.ts';
+import { clashKey, placeDay } from '../timeGrid.ts';
+
+type Booking = ProviderDay['bookings'][number];
 
 interface Props {
   days: ProviderDay[];
@@ -20,17 +25,25 @@ interface Props {
 export function Clashes({ days, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const [kept, setKept] = useState<string[]>([]);
-  const [moving, setMoving] = useState<ProviderDay['bookings'][number]>();
+  const [moving, setMoving] = useState<Booking>();
   const { somethingWrong } = useTexts('provider');
   const dialog = useFetched(() => import('../../bookings/islands/ProposeTimes.tsx'), {
     isWanted: moving !== undefined,
     failed: somethingWrong,
     onFailed: () => setMoving(undefined),
   });
+  const { busy, act } = useMutation(somethingWrong);
+  const keep = (booking: Booking, clash: Parameters<typeof clashKey>[1]) =>
+    act(async () => {
+      const params = { key: providerKey, id: booking._id };
+      await request(keepClash, { params, body: { clash: clashKey(booking, clash) } });
+      onChanged();
+    });
   const clashes = days.flatMap((day) =>
     placeDay(day, 0, 0).bookings.flatMap(({ booking, clash }) =>
-      clash && !booking.past && !kept.includes(booking._id) ? [{ day: day.date, booking, clash }] : [],
+      clash && !booking.past && booking.keptClash !== clashKey(booking, clash)
+        ? [{ day: day.date, booking, clash }]
+        : [],
     ),
   );
   return (
@@ -56,7 +69,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
                 {texts.clashMove}
               </Button>
             )}
-            <Button variant="bare" onClick={() => setKept([...kept, booking._id])}>
+            <Button variant="bare" busy={busy} onClick={() => void keep(booking, clash)}>
               {texts.clashKeep}
             </Button>
           </div>
