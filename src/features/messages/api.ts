@@ -15,7 +15,7 @@ import {
 import { photoErrors } from '#features/account/photoField.ts';
 import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
-import { sides } from '#features/booking/sides.ts';
+import { otherSide, type Side, sides } from '#features/booking/sides.ts';
 import { amount } from '#features/pricing/amount.ts';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -59,55 +59,91 @@ export const messageStruct = refine(
 /** Sent by the script of a page that shows the messages: opening a link marks nothing as read. */
 export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
 
-const path = '/{lang}/bookings/{id}/messages';
+/**
+ * The endpoints of one side's threads.
+ * @param thread.of what the thread is about
+ * @param thread.writable until when it accepts messages
+ */
+export function threadEndpoints<const Path extends string, Who extends Side>(
+  path: Path,
+  {
+    access,
+    of,
+    writable,
+    closed,
+  }: { access: Who; of: string; writable: string; closed: 'thread_closed' | 'inquiry_closed' },
+) {
+  const other = otherSide(access);
+  const missing = access === 'customer' ? 'not_found' : 'signed_in_only';
+  const mailsOthers = access === 'customer';
+  const writeErrors = [missing, closed, 'thread_photos', 'customer_photos', 'too_many'] as const;
+  return {
+    list: endpoint(`GET ${path}`, {
+      summary: `Returns the thread of ${of}`,
+      access,
+      query: threadQuery,
+      answer: threadShape,
+      errors: [missing],
+    }),
+    send: endpoint(`POST ${path}`, {
+      summary: `Sends a message to the ${other}, ${writable}`,
+      access,
+      mailsOthers,
+      body: messageStruct,
+      answer: messageShape,
+      errors: [...writeErrors, 'idempotency_key'],
+    }),
+    addPhoto: endpoint(`POST ${path}/photos`, {
+      ...photoUpload,
+      summary: `Uploads a photo for a message to the ${other}; it is deleted unless a message uses it within a day`,
+      access,
+      errors: [...writeErrors, 'booking_photo_too_large', ...photoErrors],
+    }),
+    markRead: endpoint(`PUT ${path}/read`, {
+      summary: `Marks the ${other}'s messages as read up to a number`,
+      access,
+      body: readStruct,
+      errors: [missing],
+    }),
+    report: endpoint(`POST ${path}/{number}/report`, {
+      summary: `Reports a message from the ${other}, once; the team can read the thread until it closes the report`,
+      access,
+      mailsOthers,
+      errors: [missing, 'already_reported', 'too_many'],
+    }),
+  };
+}
 
-export const listMessages = endpoint(`GET ${path}`, {
-  summary: 'Returns the thread of a booking of the signed-in customer',
-  access: 'customer',
-  query: threadQuery,
-  answer: threadShape,
-  errors: ['not_found'],
-});
+export type ThreadEndpoints = ReturnType<typeof threadEndpoints<string, Side>>;
 
-export const sendMessage = endpoint(`POST ${path}`, {
-  summary: 'Sends a message to the provider, until 30 days after the start',
-  access: 'customer',
-  mailsOthers: true,
-  body: messageStruct,
-  answer: messageShape,
-  errors: ['not_found', 'thread_closed', 'thread_photos', 'customer_photos', 'idempotency_key', 'too_many'],
-});
+const bookingThread = { writable: 'until 30 days after the start', closed: 'thread_closed' } as const;
 
-export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
-  ...photoUpload,
-  summary:
-    'Uploads a photo for a message to the provider; it is deleted unless a message uses it within a day',
+export const customerThread = threadEndpoints('/{lang}/bookings/{id}/messages', {
   access: 'customer',
-  errors: [
-    'not_found',
-    'thread_closed',
-    'thread_photos',
-    'customer_photos',
-    'too_many',
-    'booking_photo_too_large',
-    ...photoErrors,
-  ],
+  of: 'a booking of the signed-in customer',
+  ...bookingThread,
 });
+export const {
+  list: listMessages,
+  send: sendMessage,
+  addPhoto: addMessagePhoto,
+  markRead: markMessagesRead,
+  report: reportMessage,
+} = customerThread;
 
-export const markMessagesRead = endpoint(`PUT ${path}/read`, {
-  summary: "Marks the provider's messages as read up to a number",
-  access: 'customer',
-  body: readStruct,
-  errors: ['not_found'],
+/** A private link opens the thread until 7 days after the start; for a signed-in provider, as long as it is stored. */
+export const providerThread = threadEndpoints('/{lang}/provider/{key}/bookings/{id}/messages', {
+  access: 'provider',
+  of: 'a booking of the service',
+  ...bookingThread,
 });
-
-export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
-  summary:
-    'Reports a message from the provider, once; the team can read the thread until it closes the report',
-  access: 'customer',
-  mailsOthers: true,
-  errors: ['not_found', 'already_reported', 'too_many'],
-});
+export const {
+  list: listProviderMessages,
+  send: sendProviderMessage,
+  addPhoto: addProviderMessagePhoto,
+  markRead: markProviderMessagesRead,
+  report: reportProviderMessage,
+} = providerThread;
 
 /** The data of a `message` event, whose id is the message's number. */
 export interface HeardMessage {
@@ -126,62 +162,6 @@ export const streamMessages = endpoint('GET /{lang}/messages/stream', {
   summary: 'Streams new messages in all threads of the signed-in customer as server-sent events',
   access: 'customer',
   answerType: 'text/event-stream',
-});
-
-/** A private link opens the thread until 7 days after the start; for a signed-in provider, as long as it is stored. */
-const providerPath = '/{lang}/provider/{key}/bookings/{id}/messages';
-
-export const listProviderMessages = endpoint(`GET ${providerPath}`, {
-  summary: 'Returns the thread of a booking of the service',
-  access: 'provider',
-  query: threadQuery,
-  answer: threadShape,
-  errors: ['signed_in_only'],
-});
-
-export const sendProviderMessage = endpoint(`POST ${providerPath}`, {
-  summary: 'Sends a message to the customer, until 30 days after the start',
-  access: 'provider',
-  body: messageStruct,
-  answer: messageShape,
-  errors: [
-    'signed_in_only',
-    'thread_closed',
-    'thread_photos',
-    'customer_photos',
-    'idempotency_key',
-    'too_many',
-  ],
-});
-
-export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
-  ...photoUpload,
-  summary:
-    'Uploads a photo for a message to the customer; it is deleted unless a message uses it within a day',
-  access: 'provider',
-  errors: [
-    'signed_in_only',
-    'thread_closed',
-    'thread_photos',
-    'customer_photos',
-    'too_many',
-    'booking_photo_too_large',
-    ...photoErrors,
-  ],
-});
-
-export const markProviderMessagesRead = endpoint(`PUT ${providerPath}/read`, {
-  summary: "Marks the customer's messages as read up to a number",
-  access: 'provider',
-  body: readStruct,
-  errors: ['signed_in_only'],
-});
-
-export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/report`, {
-  summary:
-    'Reports a message from the customer, once; the team can read the thread until it closes the report',
-  access: 'provider',
-  errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
 
 /**

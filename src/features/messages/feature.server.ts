@@ -1,6 +1,5 @@
 import { array } from 'superstruct';
 import * as bookings from '#features/booking/api.ts';
-import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
@@ -8,17 +7,9 @@ import { readBookingStates } from './bookingStates.server.ts';
 import { exportMessages } from './exportMessages.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
-import { listMessages, markMessagesRead, sendMessage } from './messages.server.ts';
-import {
-  endReport,
-  listReports,
-  readNumber,
-  readReport,
-  readReportPhoto,
-  reportMessage,
-} from './reports.server.ts';
+import { endReport, listReports, readReport, readReportPhoto } from './reports.server.ts';
 import { streamMessages } from './stream.server.ts';
-import { addMessagePhoto } from './uploadPhoto.server.ts';
+import { threadHandlers } from './threadHandlers.server.ts';
 import * as notices from './visit-notices/api.ts';
 import { sendVisitNotice, undoVisitNotice } from './visit-notices/visitNotices.server.ts';
 
@@ -38,31 +29,23 @@ declare module '#platform/http/errorCodes.ts' {
   }
 }
 
+const bookingThread = threadHandlers((id) => ({ booking: id }));
+
 export const messages = {
   operations: defineOperations(
     { ...api, ...notices, readBookingStates: bookings.readBookingStates },
     {
       readBookingStates: ({ db, customer }) => readBookingStates(db, customer),
-      listMessages: ({ db, customer, params, query }) =>
-        listMessages(db, { customer }, { booking: params.id }, query),
-      sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
-        sendMessage(db, { customer }, { booking: params.id }, { text, photos, key: readRequestKey(headers) }),
-      addMessagePhoto: ({ db, customer, params, body, sender }) =>
-        addMessagePhoto(db, { customer }, { of: { booking: params.id }, sender }, body.photo),
-      markMessagesRead: ({ db, customer, params, body }) =>
-        markMessagesRead(db, { customer }, { booking: params.id }, body.upTo),
-      listProviderMessages: ({ db, provider, params, query }) =>
-        listMessages(db, { provider }, { booking: params.id }, query),
-      sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
-        sendMessage(db, { provider }, { booking: params.id }, { text, photos, key: readRequestKey(headers) }),
-      addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
-        addMessagePhoto(db, { provider }, { of: { booking: params.id }, sender }, body.photo),
-      markProviderMessagesRead: ({ db, provider, params, body }) =>
-        markMessagesRead(db, { provider }, { booking: params.id }, body.upTo),
-      reportMessage: ({ db, customer, params: { id, number } }) =>
-        reportMessage(db, { customer }, { booking: id }, readNumber(number)),
-      reportProviderMessage: ({ db, provider, params: { id, number } }) =>
-        reportMessage(db, { provider }, { booking: id }, readNumber(number)),
+      listMessages: bookingThread.list,
+      sendMessage: bookingThread.send,
+      addMessagePhoto: bookingThread.addPhoto,
+      markMessagesRead: bookingThread.markRead,
+      reportMessage: bookingThread.report,
+      listProviderMessages: bookingThread.list,
+      sendProviderMessage: bookingThread.send,
+      addProviderMessagePhoto: bookingThread.addPhoto,
+      markProviderMessagesRead: bookingThread.markRead,
+      reportProviderMessage: bookingThread.report,
       streamMessages: async ({ db, customer, headers, address }) =>
         streamMessages(db, { customer }, { headers, network: address }),
       streamProviderMessages: async ({ db, provider, headers, address }) =>

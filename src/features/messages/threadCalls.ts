@@ -3,20 +3,13 @@ import { readPhoto, readProviderPhoto } from '#features/booking/details/api.ts';
 import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
+import { customerThread, type Message, providerThread, type Thread, type ThreadEndpoints } from './api.ts';
 import {
-  addMessagePhoto,
-  addProviderMessagePhoto,
-  listMessages,
-  listProviderMessages,
-  markMessagesRead,
-  markProviderMessagesRead,
-  type Message,
-  reportMessage,
-  reportProviderMessage,
-  sendMessage,
-  sendProviderMessage,
-  type Thread,
-} from './api.ts';
+  customerInquiryThread,
+  providerInquiryThread,
+  readInquiryPhoto,
+  readProviderInquiryPhoto,
+} from './inquiries/api.ts';
 
 export interface ThreadCalls {
   side: Side;
@@ -29,39 +22,30 @@ export interface ThreadCalls {
   report: (message: number) => Promise<unknown>;
 }
 
+const bookingThreads = { customer: customerThread, provider: providerThread };
+const bookingPhotos = { customer: readPhoto, provider: readProviderPhoto };
+const inquiryThreads = { customer: customerInquiryThread, provider: providerInquiryThread };
+const inquiryPhotos = { customer: readInquiryPhoto, provider: readProviderInquiryPhoto };
+
 /**
- * @param id of the booking
+ * @param id of the booking or the question
  * @param providerKey undefined for the customer
  */
-export function threadCalls(id: string, providerKey: string | undefined): ThreadCalls {
-  if (providerKey === undefined) {
-    const params = { id };
-    return {
-      side: 'customer',
-      list: (query) => request(listMessages, { params, query }),
-      send: once(id, (body, headers) => request(sendMessage, { params, body, headers })),
-      addPhoto: (body) => request(addMessagePhoto, { params, body }),
-      readPhoto: (photo, size) => request(readPhoto, { params: { id, photo }, query: { size } }),
-      markRead: (upTo) => request(markMessagesRead, { params, body: { upTo } }),
-      report: (message) => request(reportMessage, { params: { ...params, number: String(message) } }),
-    };
-  }
-  const params = { key: providerKey, id };
+export function threadCalls(id: string, providerKey: string | undefined, isQuestion: boolean): ThreadCalls {
+  const side = providerKey === undefined ? 'customer' : 'provider';
+  const thread: ThreadEndpoints = (isQuestion ? inquiryThreads : bookingThreads)[side];
+  const photos = (isQuestion ? inquiryPhotos : bookingPhotos)[side];
+  const params = { key: providerKey ?? '', id };
   return {
-    side: 'provider',
-    list: (query) => request(listProviderMessages, { params, query }),
-    send: once(id, (body, headers) => request(sendProviderMessage, { params, body, headers })),
-    addPhoto: (body) => request(addProviderMessagePhoto, { params, body }),
-    readPhoto: (photo, size) => request(readProviderPhoto, { params: { ...params, photo }, query: { size } }),
-    markRead: (upTo) => request(markProviderMessagesRead, { params, body: { upTo } }),
-    report: (message) => request(reportProviderMessage, { params: { ...params, number: String(message) } }),
+    side,
+    list: (query) => request(thread.list, { params, query }),
+    send: (text, photos) =>
+      attempt(JSON.stringify(['message', id, text, ...photos]), (headers) =>
+        request(thread.send, { params, body: { text, photos }, headers }),
+      ),
+    addPhoto: (body) => request(thread.addPhoto, { params, body }),
+    readPhoto: (photo, size) => request(photos, { params: { ...params, photo }, query: { size } }),
+    markRead: (upTo) => request(thread.markRead, { params, body: { upTo } }),
+    report: (message) => request(thread.report, { params: { ...params, number: String(message) } }),
   };
-}
-
-export function once(
-  id: string,
-  send: (body: { text: string; photos: string[] }, headers: Record<string, string>) => Promise<Message>,
-): ThreadCalls['send'] {
-  return (text, photos) =>
-    attempt(JSON.stringify(['message', id, text, ...photos]), (headers) => send({ text, photos }, headers));
 }

@@ -4,7 +4,7 @@ import { photoShape, photoSize, photoUpload } from '#features/booking/details/ap
 import { sides } from '#features/booking/sides.ts';
 import { limits, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { messageShape, messageStruct, readStruct, threadQuery, threadShape } from '../api.ts';
+import { threadEndpoints } from '../api.ts';
 import { messageLength } from '../thread.ts';
 import { inquiryPhotos, maxTemplates } from './inquiry.ts';
 
@@ -33,8 +33,6 @@ export const inquiryStruct = object({
 const blockStruct = object({ blocked: boolean() });
 
 const servicePath = '/{lang}/service/{id}/inquiries';
-const uploadErrors = ['not_found', 'too_many', 'booking_photo_too_large', ...photoErrors] as const;
-const writeErrors = ['inquiry_closed', 'thread_photos', 'customer_photos'] as const;
 
 export const sendInquiry = endpoint(`POST ${servicePath}`, {
   summary: 'Asks a provider a question before booking: one open question per service, five a day per account',
@@ -57,7 +55,7 @@ export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {
   summary:
     'Uploads a photo for a question to a provider; it is deleted unless a question uses it within a day',
   access: 'customer',
-  errors: uploadErrors,
+  errors: ['not_found', 'too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
 const path = '/{lang}/inquiries';
@@ -75,45 +73,20 @@ export const blockInquiry = endpoint(`PUT ${path}/{id}`, {
   errors: ['not_found'],
 });
 
-export const listInquiryMessages = endpoint(`GET ${path}/{id}/messages`, {
-  summary: 'Returns the thread of a question of the signed-in customer',
-  access: 'customer',
-  query: threadQuery,
-  answer: threadShape,
-  errors: ['not_found'],
-});
+const inquiryThread = { writable: 'while the question is open', closed: 'inquiry_closed' } as const;
 
-export const sendInquiryMessage = endpoint(`POST ${path}/{id}/messages`, {
-  summary: 'Sends another message to the provider while the question is open',
+export const customerInquiryThread = threadEndpoints(`${path}/{id}/messages`, {
   access: 'customer',
-  mailsOthers: true,
-  body: messageStruct,
-  answer: messageShape,
-  errors: ['not_found', ...writeErrors, 'idempotency_key', 'too_many'],
+  of: 'a question of the signed-in customer',
+  ...inquiryThread,
 });
-
-export const addInquiryMessagePhoto = endpoint(`POST ${path}/{id}/messages/photos`, {
-  ...photoUpload,
-  summary:
-    'Uploads a photo for another message to the provider; it is deleted unless a message uses it within a day',
-  access: 'customer',
-  errors: [...writeErrors, ...uploadErrors],
-});
-
-export const markInquiryRead = endpoint(`PUT ${path}/{id}/messages/read`, {
-  summary: "Marks the provider's answers as read up to a number",
-  access: 'customer',
-  body: readStruct,
-  errors: ['not_found'],
-});
-
-export const reportInquiryMessage = endpoint(`POST ${path}/{id}/messages/{number}/report`, {
-  summary:
-    'Reports an answer from the provider, once; the team can read the thread until it closes the report',
-  access: 'customer',
-  mailsOthers: true,
-  errors: ['not_found', 'already_reported', 'too_many'],
-});
+export const {
+  list: listInquiryMessages,
+  send: sendInquiryMessage,
+  addPhoto: addInquiryMessagePhoto,
+  markRead: markInquiryRead,
+  report: reportInquiryMessage,
+} = customerInquiryThread;
 
 export const readInquiryPhoto = endpoint(`GET ${path}/{id}/photos/{photo}`, {
   summary: 'Returns a photo from the thread of a question',
@@ -134,42 +107,18 @@ export const blockProviderInquiry = endpoint(`PUT ${providerPath}/{id}`, {
   errors: ['signed_in_only'],
 });
 
-export const listProviderInquiryMessages = endpoint(`GET ${providerPath}/{id}/messages`, {
-  summary: 'Returns the thread of a question to the service',
+export const providerInquiryThread = threadEndpoints(`${providerPath}/{id}/messages`, {
   access: 'provider',
-  query: threadQuery,
-  answer: threadShape,
-  errors: ['signed_in_only'],
+  of: 'a question to the service',
+  ...inquiryThread,
 });
-
-export const sendProviderInquiryMessage = endpoint(`POST ${providerPath}/{id}/messages`, {
-  summary: 'Answers a question while it is open',
-  access: 'provider',
-  body: messageStruct,
-  answer: messageShape,
-  errors: ['signed_in_only', ...writeErrors, 'idempotency_key', 'too_many'],
-});
-
-export const addProviderInquiryPhoto = endpoint(`POST ${providerPath}/{id}/messages/photos`, {
-  ...photoUpload,
-  summary: 'Uploads a photo for an answer; it is deleted unless a message uses it within a day',
-  access: 'provider',
-  errors: ['signed_in_only', ...writeErrors, 'too_many', 'booking_photo_too_large', ...photoErrors],
-});
-
-export const markProviderInquiryRead = endpoint(`PUT ${providerPath}/{id}/messages/read`, {
-  summary: "Marks the customer's messages as read up to a number",
-  access: 'provider',
-  body: readStruct,
-  errors: ['signed_in_only'],
-});
-
-export const reportProviderInquiryMessage = endpoint(`POST ${providerPath}/{id}/messages/{number}/report`, {
-  summary:
-    'Reports a message from the customer, once; the team can read the thread until it closes the report',
-  access: 'provider',
-  errors: ['signed_in_only', 'already_reported', 'too_many'],
-});
+export const {
+  list: listProviderInquiryMessages,
+  send: sendProviderInquiryMessage,
+  addPhoto: addProviderInquiryPhoto,
+  markRead: markProviderInquiryRead,
+  report: reportProviderInquiryMessage,
+} = providerInquiryThread;
 
 export const readProviderInquiryPhoto = endpoint(`GET ${providerPath}/{id}/photos/{photo}`, {
   summary: 'Returns a photo from the thread of a question to the service',

@@ -8,9 +8,7 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import { messageShape } from '../api.ts';
 import { exportMessages } from '../exportMessages.server.ts';
-import { listMessages, markMessagesRead, sendMessage } from '../messages.server.ts';
-import { readNumber, reportMessage } from '../reports.server.ts';
-import { addMessagePhoto } from '../uploadPhoto.server.ts';
+import { threadHandlers } from '../threadHandlers.server.ts';
 import { changeAnswerTemplates, readAnswerTemplates } from './answerTemplates.server.ts';
 import * as api from './api.ts';
 import {
@@ -33,6 +31,8 @@ declare module '#platform/http/errorCodes.ts' {
 
 onBooked(continueInBooking);
 
+const inquiryThread = threadHandlers((id) => ({ inquiry: id }));
+
 export const inquiries = {
   operations: defineOperations(api, {
     sendInquiry: async ({ db, customer, lang, params, body: { text, photos = [] }, headers }) =>
@@ -43,30 +43,20 @@ export const inquiries = {
     },
     listInquiries: ({ db, customer, lang }) => listInquiries(db, { customer }, lang),
     blockInquiry: ({ db, customer, params, body }) => blockInquiry(db, { customer }, params.id, body.blocked),
-    listInquiryMessages: ({ db, customer, params, query }) =>
-      listMessages(db, { customer }, { inquiry: params.id }, query),
-    sendInquiryMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
-      sendMessage(db, { customer }, { inquiry: params.id }, { text, photos, key: readRequestKey(headers) }),
-    addInquiryMessagePhoto: ({ db, customer, params, body, sender }) =>
-      addMessagePhoto(db, { customer }, { of: { inquiry: params.id }, sender }, body.photo),
-    markInquiryRead: ({ db, customer, params, body }) =>
-      markMessagesRead(db, { customer }, { inquiry: params.id }, body.upTo),
-    reportInquiryMessage: ({ db, customer, params: { id, number } }) =>
-      reportMessage(db, { customer }, { inquiry: id }, readNumber(number)),
+    listInquiryMessages: inquiryThread.list,
+    sendInquiryMessage: inquiryThread.send,
+    addInquiryMessagePhoto: inquiryThread.addPhoto,
+    markInquiryRead: inquiryThread.markRead,
+    reportInquiryMessage: inquiryThread.report,
     readInquiryPhoto: ({ db, customer, params, query }) =>
       readInquiryPhoto(db, { customer }, { ...params, ...query }),
     blockProviderInquiry: ({ db, provider, params, body }) =>
       blockInquiry(db, { provider }, params.id, body.blocked),
-    listProviderInquiryMessages: ({ db, provider, params, query }) =>
-      listMessages(db, { provider }, { inquiry: params.id }, query),
-    sendProviderInquiryMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
-      sendMessage(db, { provider }, { inquiry: params.id }, { text, photos, key: readRequestKey(headers) }),
-    addProviderInquiryPhoto: ({ db, provider, params, body, sender }) =>
-      addMessagePhoto(db, { provider }, { of: { inquiry: params.id }, sender }, body.photo),
-    markProviderInquiryRead: ({ db, provider, params, body }) =>
-      markMessagesRead(db, { provider }, { inquiry: params.id }, body.upTo),
-    reportProviderInquiryMessage: ({ db, provider, params: { id, number } }) =>
-      reportMessage(db, { provider }, { inquiry: id }, readNumber(number)),
+    listProviderInquiryMessages: inquiryThread.list,
+    sendProviderInquiryMessage: inquiryThread.send,
+    addProviderInquiryPhoto: inquiryThread.addPhoto,
+    markProviderInquiryRead: inquiryThread.markRead,
+    reportProviderInquiryMessage: inquiryThread.report,
     readProviderInquiryPhoto: ({ db, provider, params, query }) =>
       readInquiryPhoto(db, { provider }, { ...params, ...query }),
     readAnswerTemplates: ({ db, provider }) => readAnswerTemplates(db, provider),

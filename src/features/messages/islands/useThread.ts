@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { Message } from '../api.ts';
-import { inquiryCalls } from '../inquiries/inquiryCalls.ts';
-import { threadCalls } from '../threadCalls.ts';
+import { type ThreadCalls, threadCalls } from '../threadCalls.ts';
 import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 
 /** Messages of the other side count as read as soon as they are visible. */
 export function useThread(id: string, providerKey: string | undefined, isQuestion: boolean) {
-  const [calls] = useState(() => (isQuestion ? inquiryCalls : threadCalls)(id, providerKey));
+  const [calls] = useState(() => threadCalls(id, providerKey, isQuestion));
   const { update, ...loaded } = useQuery(() => calls.list({}), [id, providerKey]);
   const { answer } = loaded;
 
@@ -51,7 +50,7 @@ export function useThread(id: string, providerKey: string | undefined, isQuestio
 }
 
 /** If the request fails, the next visit repeats it. */
-function useReading(messages: Message[], { side, markRead }: ReturnType<typeof threadCalls>): void {
+function useReading(messages: Message[], { side, markRead }: ThreadCalls): void {
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;
   useEffect(() => {

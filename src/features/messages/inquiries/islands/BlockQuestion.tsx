@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
-import { block } from '../inquiryCalls.ts';
+import { blockInquiry, blockProviderInquiry } from '../api.ts';
 
 interface Props {
   id: string;
@@ -19,7 +20,9 @@ export function BlockQuestion({ id, providerKey, blocked: wasBlocked, onChanged 
   const { busy, act } = useMutation(texts.somethingWrong);
   const change = () =>
     act(async () => {
-      await block(id, providerKey, !blocked);
+      const body = { blocked: !blocked };
+      if (providerKey === undefined) await request(blockInquiry, { params: { id }, body });
+      else await request(blockProviderInquiry, { params: { key: providerKey, id }, body });
       setBlocked(!blocked);
       showToast('success', blocked ? texts.unblocked : providerKey ? texts.blockedCustomer : texts.blocked);
       onChanged();
