@@ -5,7 +5,8 @@ import { weekText } from '#features/availability/weekText.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { send, serviceId } from '../../support/account/customers.ts';
+import { weekdayName } from '#platform/time/dates.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
@@ -121,4 +122,37 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   await page.waitForURL(/business$/);
   await arrive(page, url);
   await expect(field('1', 'литовский')).toHaveValue('Kuris aukštas?');
+});
+
+test('changed hours name the bookings that they no longer contain, before they are saved', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 5);
+  const link = await providerLink(site(), service);
+  const customer = await registerCustomer(origin);
+  expect((await bookSlot(origin, customer, { service, date: dayOff, time: '18:00' })).status).toBe(201);
+  await page.clock.setFixedTime(clock);
+  await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
+  const texts = textsOf('lt', 'schedule');
+  const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });
+  const warning = page.getByText(texts.lost_one?.replace('{{count}}', '1') ?? '');
+  for (const weekday of [0, 1, 2, 3, 4, 5, 6])
+    expect((await day(weekday).boundingBox())?.height).toBeLessThanOrEqual(58);
+  await day(1)
+    .getByLabel(texts.to ?? '', { exact: true })
+    .selectOption('20:00');
+  await expect(warning).toBeHidden();
+  await day(1)
+    .getByLabel(texts.to ?? '', { exact: true })
+    .selectOption('17:00');
+  await expect(warning).toBeVisible();
+  await expect(page.locator('a[href*="/visit/"]')).toHaveCount(1);
+  await day(1)
+    .getByLabel(texts.from ?? '', { exact: true })
+    .selectOption('');
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: textsOf('lt', 'saveBar').discard, exact: true }).tap();
+  await expect(warning).toBeHidden();
+  await expect(day(1).getByLabel(texts.to ?? '', { exact: true })).toHaveValue('22:00');
 });

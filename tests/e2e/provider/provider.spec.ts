@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
+import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
@@ -113,7 +114,19 @@ test('a provider sets the schedule, and customers can book no other times', asyn
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.duration ?? '').selectOption('120');
   await form.getByLabel(schedule?.crews ?? '').fill('0');
-  await form.getByRole('button', { name: schedule?.usual }).click();
+  const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, 'lt') });
+  const ends = (weekday: number) =>
+    [schedule?.from ?? '', schedule?.to ?? ''].map((label) =>
+      day(weekday).getByLabel(label, { exact: true }),
+    );
+  await ends(5)[0]?.selectOption('');
+  await day(5).getByRole('button').first().click();
+  await expect(ends(6)[1] as Locator).toBeHidden();
+  await ends(0)[1]?.selectOption('17:00');
+  await day(0)
+    .getByRole('button', { name: `${shortWeekdayName(1, 'lt')}–${shortWeekdayName(4, 'lt')}` })
+    .click();
+  await expect(ends(4)[1] as Locator).toHaveValue('17:00');
   await form.getByRole('button', { name: schedule?.addClosure }).click();
   const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
   await lunch.getByLabel(schedule?.from ?? '', { exact: true }).selectOption('12:00');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openStarts } from '#features/availability/index.ts';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
 import { scheduleStore } from '#features/provider/schedule/store.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -24,11 +25,13 @@ test('the fields of the form become the body of the request, without empty field
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
   const values = {
     ...amounts,
-    'hours.1.weekday': '4',
-    'hours.1.from': '08:00',
-    'hours.1.to': '14:00',
-    'daysOff.2.from': '2031-01-02',
-    'daysOff.2.to': '2031-01-10',
+    // A row a day: only Friday's has hours.
+    'hours.1.from': '',
+    'hours.5.weekday': '4',
+    'hours.5.from': '08:00',
+    'hours.5.to': '14:00',
+    'daysOff.8.from': '2031-01-02',
+    'daysOff.8.to': '2031-01-10',
     closedOnHolidays: 'on',
   };
   expect(body.create(store.bodyOf(values))).toMatchObject({
@@ -47,16 +50,35 @@ test('an error is shown at its row, also after a row before it was removed', () 
   const store = scheduleStore(nothing);
   const closure = { from: '08:00', to: '17:00' };
   store.add('closures', { weekday: 0, ...closure }, { weekday: 1, ...closure });
-  store.remove('closures', 1);
+  store.remove('closures', 8);
   const values = {
     ...amounts,
-    'closures.2.weekday': '1',
-    'closures.2.from': '12:00',
-    'closures.2.to': '11:00',
+    'closures.9.weekday': '1',
+    'closures.9.from': '12:00',
+    'closures.9.to': '11:00',
   };
   const problems = fieldProblems(store.bodyOf(values), body);
   expect(problems).toEqual({ 'closures.0.to': 'hourOrder' });
-  expect(Object.keys(problems).map(store.nameOf)).toEqual(['closures.2.to']);
+  expect(Object.keys(problems).map(store.nameOf)).toEqual(['closures.9.to']);
+});
+
+test('the default hours are not stored as hours of their own, and a week without hours is a problem', () => {
+  const store = scheduleStore(nothing);
+  const day = (id: number, from: string) => ({
+    [`hours.${id}.weekday`]: String(id - 1),
+    [`hours.${id}.from`]: from,
+    [`hours.${id}.to`]: '22:00',
+  });
+  const week = (from: string) =>
+    Object.assign({ ...amounts }, ...[1, 2, 3, 4, 5, 6, 7].map((id) => day(id, from))) as typeof amounts;
+  expect(store.bodyOf(week('08:00')).hours).toEqual([]);
+  expect(store.isNeverOpen(week('08:00'))).toBe(false);
+  expect(store.isNeverOpen(week(''))).toBe(true);
+  expect(openStarts(store.draftOf(week('')), '2031-05-05')).toEqual([]);
+  const later = { ...week(''), ...day(3, '22:00') };
+  const problems = fieldProblems(store.bodyOf(later), body);
+  expect(Object.keys(problems).map(store.nameOf)).toEqual(['hours.3.to']);
+  expect(store.nameOf('hours')).toBe('hours.1.from');
 });
 
 const ownTimes = {
@@ -86,9 +108,9 @@ test('errors of custom times are shown at their row, missing ones at their kind'
   store.add('ownStarts', {}, {});
   const values = {
     ...ownTimes,
-    'ownStarts.2.1': 'on',
-    'ownStarts.2.times': '9:10',
-    'ownStarts.3.times': '10:00',
+    'ownStarts.9.1': 'on',
+    'ownStarts.9.times': '9:10',
+    'ownStarts.10.times': '10:00',
   };
   const named = (given: typeof values | typeof ownTimes) =>
     Object.entries(fieldProblems(store.bodyOf(given), body)).map(([field, problem]) => [
@@ -96,11 +118,11 @@ test('errors of custom times are shown at their row, missing ones at their kind'
       problem,
     ]);
   expect(named(values)).toEqual([
-    ['ownStarts.2.times', 'quarterHour'],
-    ['ownStarts.3.weekdays', 'weekday'],
+    ['ownStarts.9.times', 'quarterHour'],
+    ['ownStarts.10.weekdays', 'weekday'],
   ]);
-  expect(named(ownTimes)).toContainEqual(['ownStarts.2.times', 'quarterHour']);
-  for (const id of [1, 2, 3]) store.remove('ownStarts', id);
+  expect(named(ownTimes)).toContainEqual(['ownStarts.9.times', 'quarterHour']);
+  for (const id of [1, 9, 10]) store.remove('ownStarts', id);
   expect(named(ownTimes)).toEqual([['starts', 'ownStarts']]);
 });
 

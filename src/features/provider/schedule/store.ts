@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
-import { defaultSchedule, isGridTime, type Schedule, startKinds } from '#features/availability/index.ts';
+import {
+  defaultSchedule,
+  isGridTime,
+  opening,
+  type Schedule,
+  startKinds,
+  type WeeklySpan,
+} from '#features/availability/index.ts';
 import {
   groupTimes,
   type OwnTimes,
@@ -22,6 +29,8 @@ export interface Row<Name extends ListName = ListName> {
 }
 export const usualHours = workdays.map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
 
+const always = { from: '0000-01-01', to: '9999-12-31' };
+
 type Rows = { [Name in ListName]: Row<Name>[] };
 
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
@@ -32,13 +41,21 @@ export function scheduleStore(first: Stored) {
   const rowsOf = <Name extends ListName>(values: Lists[Name]) =>
     values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
   const $rows = atom<Rows>({
-    hours: rowsOf<'hours'>(first.hours),
     closures: rowsOf<'closures'>(first.closures),
     daysOff: rowsOf<'daysOff'>(first.daysOff),
     ownStarts: rowsOf<'ownStarts'>(groupTimes(first.ownStarts)),
+    hours: rowsOf<'hours'>(weekdays.flatMap(hoursOf)),
   });
+  /** The rows of days with work at the last reading. */
+  let hourRows: number[] = [];
   /** The row of each own start time at the last reading. */
   let startRows: number[] = [];
+
+  function hoursOf(weekday: number) {
+    if (first.hours.length === 0) return [{ weekday, ...opening }];
+    const hours = first.hours.filter((span) => span.weekday === weekday);
+    return hours.length > 0 ? hours : [{ weekday, from: '', to: '17:00' }];
+  }
 
   function add<Name extends ListName>(name: Name, ...values: Row<Name>['initial'][]): void {
     const added = values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
@@ -54,11 +71,11 @@ export function scheduleStore(first: Stored) {
     const text = (name: string) => String(values[name] ?? '');
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const span = (row: string) => ({ from: text(`${row}.from`), to: text(`${row}.to`) });
-    const weekly = (name: 'hours' | 'closures') =>
-      $rows.get()[name].map(({ id }) => ({
-        weekday: Number(values[`${name}.${id}.weekday`]),
-        ...span(`${name}.${id}`),
-      }));
+    const weekly = (name: 'hours' | 'closures', rows: number[]) =>
+      rows.map((id) => ({ weekday: Number(values[`${name}.${id}.weekday`]), ...span(`${name}.${id}`) }));
+    const ids = (name: 'hours' | 'closures') => $rows.get()[name].map(({ id }) => id);
+    hourRows = ids('hours').filter((id) => text(`hours.${id}.from`));
+    const hours = weekly('hours', hourRows);
     const starts = startKinds.find((kind) => kind === values.starts) ?? defaultSchedule.starts;
     return {
       duration: amount('duration'),
@@ -67,13 +84,24 @@ export function scheduleStore(first: Stored) {
       horizon: amount('horizon'),
       crews: amount('crews') ?? 0,
       freeCancellation: amount('freeCancellation'),
-      hours: weekly('hours'),
-      closures: weekly('closures'),
+      hours: isUsual(hours) ? [] : hours,
+      closures: weekly('closures', ids('closures')),
       daysOff: $rows.get().daysOff.map(({ id }) => span(`daysOff.${id}`)),
       closedOnHolidays: values.closedOnHolidays === 'on',
       starts,
       ownStarts: starts === 'own' ? ownStartsOf(values) : [],
     };
+  }
+
+  /** As before any hours were set: stays so. */
+  function isUsual(hours: WeeklySpan[]): boolean {
+    const isOpening = ({ from, to }: WeeklySpan) => from === opening.from && to === opening.to;
+    return first.hours.length === 0 && hours.length === weekdays.length && hours.every(isOpening);
+  }
+
+  /** Then an empty list would mean the default hours. */
+  function isNeverOpen(values: Values): boolean {
+    return $rows.get().hours.every(({ id }) => values[`hours.${id}.from`] === '');
   }
 
   /** A row without days or times yields one start time, whose problem is reported. */
@@ -98,7 +126,7 @@ export function scheduleStore(first: Stored) {
       duration,
       hours: hours.filter(isInOrder),
       closures: closures.filter(isInOrder),
-      daysOff: daysOff.filter(({ from, to }) => from && from <= to),
+      daysOff: isNeverOpen(values) ? [always] : daysOff.filter(({ from, to }) => from && from <= to),
       closedOnHolidays,
       starts,
       ownStarts: ownStarts.filter(({ time }) => isGridTime(time)),
@@ -108,16 +136,18 @@ export function scheduleStore(first: Stored) {
   /** For a field that the API names by index: `hours.0.to`, `ownStarts.12.time`. */
   function nameOf(field: string): string {
     if (field === 'ownStarts') return 'starts';
+    if (field === 'hours') return `hours.${$rows.get().hours[0]?.id}.from`;
     return field
       .replace(
         /^ownStarts\.(\d+)\.(\w+)/,
         (_, index: string, of: string) => `ownStarts.${startRows[Number(index)]}.${of}s`,
       )
+      .replace(/^hours\.(\d+)/, (_, place: string) => `hours.${hourRows[Number(place)]}`)
       .replace(
-        /^(hours|closures|daysOff)\.(\d+)/,
+        /^(closures|daysOff)\.(\d+)/,
         (_, name: ListName, place: string) => `${name}.${$rows.get()[name][Number(place)]?.id}`,
       );
   }
 
-  return { $rows, add, remove, bodyOf, draftOf, nameOf };
+  return { $rows, add, remove, bodyOf, isNeverOpen, draftOf, nameOf };
 }

@@ -41,7 +41,7 @@ function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps
         />
       );
     case 'hours':
-      return <Schedule providerKey={providerKey} />;
+      return <Schedule providerKey={providerKey} bookings={provider.bookings} />;
     case 'calendars':
       return <OwnCalendars providerKey={providerKey} />;
     case 'feed':

@@ -13,18 +13,9 @@ interface Props<Name extends ListName> {
   texts: Record<'title' | 'add', string> & { hint?: string };
   begin: Row<Name>['initial'];
   fieldsOf: (row: Row<Name>) => ReactNode;
-  children?: ReactNode;
 }
 
-export function Rows<Name extends ListName>({
-  store,
-  name,
-  rows,
-  texts,
-  begin,
-  fieldsOf,
-  children,
-}: Props<Name>) {
+export function Rows<Name extends ListName>({ store, name, rows, texts, begin, fieldsOf }: Props<Name>) {
   const { removeRow } = useTexts('schedule');
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
@@ -53,7 +44,6 @@ export function Rows<Name extends ListName>({
         <Button variant="quiet" onClick={() => store.add(name, begin)}>
           {texts.add}
         </Button>
-        {rows.length === 0 && children}
       </div>
     </fieldset>
   );

@@ -4,16 +4,18 @@ import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { Notice } from '#ui/Notice.tsx';
+import type { ProviderBooking } from '../../bookings/api.ts';
 import { readProviderSchedule } from '../api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 interface Props {
   providerKey: string;
+  bookings: ProviderBooking[];
 }
 
 /** docs/product.md 2.19. */
-export function Schedule({ providerKey }: Props) {
+export function Schedule({ providerKey, bookings }: Props) {
   const texts = useTexts('schedule');
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readProviderSchedule, { params }), [providerKey]);
@@ -32,6 +34,7 @@ export function Schedule({ providerKey }: Props) {
               onDiscard={discard}
               providerKey={providerKey}
               schedule={schedule}
+              bookings={bookings}
               onSaved={(saved) => {
                 loaded.replace(saved);
                 setChanges(changes + 1);

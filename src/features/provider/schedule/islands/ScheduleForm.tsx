@@ -10,20 +10,23 @@ import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import type { ProviderBooking } from '../../bookings/api.ts';
 import { changeProviderSchedule } from '../api.ts';
 import { scheduleStore, usualHours } from '../store.ts';
 import { Choice } from './Choice.tsx';
+import { ClosureRows } from './ClosureRows.tsx';
+import { DayRows } from './DayRows.tsx';
 import { DaysOffRows } from './DaysOffRows.tsx';
+import { NoLongerFits } from './NoLongerFits.tsx';
 import { StartChoice } from './StartChoice.tsx';
-import { WeeklyRows } from './WeeklyRows.tsx';
 
 type Answer = AnswerOf<typeof changeProviderSchedule>;
 
 interface Props {
   providerKey: string;
   schedule: Answer;
+  bookings: ProviderBooking[];
   onSaved: (schedule: Answer) => void;
   onDiscard: () => void;
 }
@@ -34,7 +37,7 @@ const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
 const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
 const horizons = [7, 14, 30, 60, 90, 180, 365];
 
-export function ScheduleForm({ providerKey, schedule, onSaved, onDiscard }: Props) {
+export function ScheduleForm({ providerKey, schedule, bookings, onSaved, onDiscard }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const { saved, somethingWrong } = useTexts('provider');
@@ -45,7 +48,10 @@ export function ScheduleForm({ providerKey, schedule, onSaved, onDiscard }: Prop
   const { body } = changeProviderSchedule;
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    validate: (values) => fieldProblems(store.bodyOf(values), body),
+    validate: (values) => ({
+      ...fieldProblems(store.bodyOf(values), body),
+      ...(store.isNeverOpen(values) && { hours: 'noHours' as const }),
+    }),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: body.create(store.bodyOf(values)) };
       onSaved(await request(changeProviderSchedule, sent));
@@ -116,22 +122,8 @@ export function ScheduleForm({ providerKey, schedule, onSaved, onDiscard }: Prop
           required
         />
       </div>
-      <WeeklyRows
-        store={store}
-        name="hours"
-        fieldProps={fieldProps}
-        texts={{ title: texts.hours, hint: texts.hoursHint, add: texts.addHours }}
-      >
-        <Button variant="quiet" onClick={() => store.add('hours', ...usualHours)}>
-          {texts.usual}
-        </Button>
-      </WeeklyRows>
-      <WeeklyRows
-        store={store}
-        name="closures"
-        fieldProps={fieldProps}
-        texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
-      />
+      <DayRows store={store} fieldProps={fieldProps} />
+      <ClosureRows store={store} fieldProps={fieldProps} />
       <DaysOffRows store={store} fieldProps={fieldProps} />
       <label className="flex min-h-11 items-center gap-2">
         <input
@@ -143,6 +135,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved, onDiscard }: Prop
         {texts.closedOnHolidays}
       </label>
       <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
+      <NoLongerFits providerKey={providerKey} bookings={bookings} saved={schedule} draft={draft} />
       <SaveBar busy={busy} onDiscard={schedule.starts === 'unset' ? undefined : onDiscard} />
     </form>
   );

@@ -1,42 +1,31 @@
 import { useId } from 'react';
-import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
+import { openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { listDays } from '#platform/time/calendar.ts';
-import { shortDate } from '#platform/time/dates.ts';
+import { addDays, listDays, readWeekday } from '#platform/time/calendar.ts';
+import { shortWeekday, weekdayName } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
-import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 
-const weekLength = 7;
-
-/** The slots of the coming days, ignoring bookings. */
+/** How many times each day of next week has, ignoring bookings. */
 export function WeekPreview({ schedule }: { schedule: Schedule }) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const titleId = useId();
-  const summarize = (starts: string[]) => {
-    const times = starts.map((time) => timeLabel(time, lang));
-    if (times.length === 0) return texts.noStarts;
-    if (!isLong(times)) return times.join(', ');
-    return fillText(texts.manyStarts, {
-      first: times[0] ?? '',
-      last: times.at(-1) ?? '',
-      count: times.length,
-    });
-  };
+  const { date: today } = vilniusClock(present());
+  const monday = addDays(today, 7 - readWeekday(today));
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-base">
+    <section aria-labelledby={titleId} className="rounded bg-sunken px-4 py-3">
+      <h2 id={titleId} className="font-body text-sm font-normal text-muted">
         {texts.preview}
       </h2>
-      <ul className="mt-1 border-b border-line">
-        {listDays(vilniusClock(present()).date, weekLength).map((date) => (
-          <li
-            key={date}
-            className="grid gap-x-2 border-t border-line py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"
-          >
-            <span className="font-semibold first-letter:uppercase">{shortDate(date, lang)}</span>
-            <span className="tabular text-muted">{summarize(openStarts(schedule, date))}</span>
+      <ul className="mt-2 grid grid-cols-7 text-center">
+        {listDays(monday, 7).map((date) => (
+          <li key={date}>
+            <span className="sr-only">{weekdayName(readWeekday(date), lang)}</span>
+            <span aria-hidden="true" className="block text-sm text-muted">
+              {shortWeekday(date, lang)}
+            </span>
+            <span className="font-display font-semibold">{openStarts(schedule, date).length || '–'}</span>
           </li>
         ))}
       </ul>

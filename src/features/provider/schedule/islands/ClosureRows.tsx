@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
@@ -8,37 +6,30 @@ import { weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
 import type { ScheduleStore } from '../store.ts';
+import { gridTimes } from './DayRows.tsx';
 import { Rows } from './Rows.tsx';
 
 interface Props {
   store: ScheduleStore;
-  name: 'hours' | 'closures';
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  texts: ComponentProps<typeof Rows>['texts'];
-  children?: ReactNode;
 }
 
-/** Includes the end of the day. */
-const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
-  clockText(step * GRID_MINUTES),
-);
-
-export function WeeklyRows({ store, name, fieldProps, children, texts: listTexts }: Props) {
+export function ClosureRows({ store, fieldProps }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
-  const rows = useStore(store.$rows)[name];
+  const rows = useStore(store.$rows).closures;
   return (
     <Rows
       store={store}
-      name={name}
+      name="closures"
       rows={rows}
-      texts={listTexts}
-      begin={{ weekday: 0, from: '08:00', to: '17:00' }}
+      texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
+      begin={{ weekday: 0, from: '12:00', to: '13:00' }}
       fieldsOf={({ id, initial }) => (
         <>
           <div className="max-sm:col-span-2">
             <Select
-              {...fieldProps(`${name}.${id}.weekday`)}
+              {...fieldProps(`closures.${id}.weekday`)}
               label={texts.weekday}
               defaultValue={initial.weekday}
             >
@@ -52,11 +43,11 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: listTexts
           {(['from', 'to'] as const).map((end) => (
             <Select
               key={end}
-              {...fieldProps(`${name}.${id}.${end}`)}
+              {...fieldProps(`closures.${id}.${end}`)}
               label={texts[end]}
               defaultValue={initial[end]}
             >
-              {[...new Set([...gridTimes, initial[end] ?? '08:00'])].sort().map((time) => (
+              {gridTimes.map((time) => (
                 <option key={time} value={time}>
                   {timeLabel(time, lang)}
                 </option>
@@ -65,8 +56,6 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: listTexts
           ))}
         </>
       )}
-    >
-      {children}
-    </Rows>
+    />
   );
 }
