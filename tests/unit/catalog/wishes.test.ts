@@ -51,6 +51,17 @@ test.each([
   ['ru', 'на следующей неделе покраска', 'покраска', day('16', 7)],
   ['ru', 'уборка на выходных', 'уборка', day('14', 2)],
   ['ru', 'уборка 15 марта', 'уборка', day('15')],
+  ['ru', 'сантехник 15.03', 'сантехник', day('15')],
+  ['en', 'curtains 25/03', 'curtains', day('25')],
+  ['en', 'window cleaning mar 25', 'window cleaning', day('25')],
+  ['en', 'fix the toilet in the next two days', 'fix the toilet', day('11', 3)],
+  ['en', 'movers in two weeks', 'movers', day('25')],
+  ['lt', 'kraustymas po dviejų savaičių', 'kraustymas', day('25')],
+  ['lt', 'langai 25 dieną', 'langai', day('25')],
+  ['ru', 'переезд через две недели', 'переезд', day('25')],
+  ['ru', 'двери в субботу или воскресенье', 'двери', day('14', 2)],
+  ['lt', 'durys šeštadienį arba sekmadienį', 'durys', day('14', 2)],
+  ['lt', 'valytoja šiandien 16-18', 'valytoja', { ...day('11'), from: '16:00', to: '18:00' }],
 ])('%s: "%s"', (_, q, words, time) => expect(read(q)).toMatchObject({ words, time }));
 
 test.each([
@@ -62,6 +73,8 @@ test.each([
   'перевезти с 9 этажа',
   'cleaning 3 hours',
   'plumber 2026-02-30',
+  'ceiling lamp and two wall lights',
+  'boiler maintenance once a year',
   'Langai c4c129',
   'ремонт 3D',
   'plumber Ab12cd',
@@ -81,6 +94,17 @@ test.each([
   ['ru', 'уборка каждый день', 'уборка', 'week'],
   ['ru', 'уборка раз в две недели', 'уборка', 'twoWeeks'],
   ['ru', 'уборка по пятницам', 'уборка', 'week'],
+  ['en', 'cleaner every other friday', 'cleaner', 'twoWeeks'],
+  ['en', '2x a month cleaner', 'cleaner', 'twoWeeks'],
+  ['en', 'cleaner once in two weeks', 'cleaner', 'twoWeeks'],
+  ['en', 'bi-weekly cleaning', 'cleaning', 'twoWeeks'],
+  ['en', 'clean every 4 weeks', 'clean', 'fourWeeks'],
+  ['lt', 'valymas kartą į savaitę', 'valymas', 'week'],
+  ['lt', 'valymas du kartus per mėnesį', 'valymas', 'twoWeeks'],
+  ['lt', 'valymas savaitgaliais', 'valymas', 'week'],
+  ['ru', 'уборка 2 раза в месяц', 'уборка', 'twoWeeks'],
+  ['ru', 'уборка дважды в неделю', 'уборка', 'week'],
+  ['ru', 'уборка по выходным', 'уборка', 'week'],
 ])('%s: a habit such as "%s" is not a date', (_, q, words, repeat) =>
   expect(read(q)).toMatchObject({ words, repeat, time: undefined }),
 );
@@ -105,6 +129,12 @@ test.each([
   ['dažymas už du šimtus penkiasdešimt eurų', 'dažymas', 250],
   ['уборка до 50 евро', 'уборка', 50],
   ['покраска не дороже 200', 'покраска', 200],
+  ['painter not over 300', 'painter', 300],
+  ['fuse box under 500', 'fuse box', 500],
+  ['unblock drain 50e', 'unblock drain', 50],
+  ['skydelis iki 500', 'skydelis', 500],
+  ['dažymas ne brangesnis nei 70 eur', 'dažymas', 70],
+  ['электрощит до 500', 'электрощит', 500],
   ['повесить лампу до тридцати евро', 'повесить лампу', 30],
 ])('"%s" contains a maximum price', (q, words, euros) =>
   expect(read(q)).toMatchObject({ words, max: euros * 100 }),
@@ -126,6 +156,10 @@ test.each([
   ['недорогой маляр', 'price'],
   ['plumber asap', 'earliest'],
   ['skubiai reikia elektriko', 'earliest'],
+  ['lowest price electrician', 'price'],
+  ['elektrikas kuo greičiau', 'earliest'],
+  ['электрик как можно скорее', 'earliest'],
+  ['moving van cheaper than 70€', undefined],
   ['plumber', undefined],
 ] as const)('"%s" is sorted by %s', (q, sort) => expect(read(q).sort).toBe(sort));
 

@@ -315,7 +315,7 @@ function agrees(word: string, terms: Term[]): boolean {
 
 /** Almost every word resembles a word in the other alphabet. */
 function sameScript(typed: string, word: string): boolean {
-  return isCyrillic(findSynonym(word)?.spelling ?? typed) === isCyrillic(typed);
+  return findSynonym(word)?.scripts.has(isCyrillic(typed)) ?? true;
 }
 
 const none: Nearest = { distance: Infinity, words: [] };

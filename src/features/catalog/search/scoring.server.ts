@@ -76,8 +76,10 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
   if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  // Two words that only have a meaning next to other words have none together.
-  if (telling.length > 1 && telling.every(isUnsure)) return false;
+  // Words that only have a meaning next to others have none next to each other.
+  const isShared = (category: Category) =>
+    telling.filter(({ categories }) => categories.has(category)).length > 1;
+  if (telling.length > 1 && telling.every(isUnsure) && !allCategories.some(isShared)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
   const unknown = telling.filter((term) => !isKnown(term));

@@ -2,6 +2,7 @@ import { categories, type Category } from '#features/addresses/categories.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { searchWords as lists } from './searchWords.server.ts';
+import { isCyrillic } from './transliteration.server.ts';
 import { rankOf, tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
@@ -14,6 +15,8 @@ const longStem = 5;
 interface Synonym {
   categories: Map<Category, number>;
   spelling: string;
+  /** Whether its spellings are Cyrillic. */
+  scripts: Set<boolean>;
 }
 
 const synonyms = new Map<string, Synonym>();
@@ -31,9 +34,14 @@ const ignoredSpelling = new Set([...ignored].map(normalize));
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
 const listed = new Set(
-  lists
-    .flatMap((list) => [...categories.flatMap((category) => list[category]), ...list.aside])
-    .map(normalize),
+  [
+    ...tradesElsewhere,
+    ...lists.flatMap((list) => [
+      ...categories.flatMap((category) => list[category]),
+      ...list.aside,
+      ...list.elsewhere,
+    ]),
+  ].map(normalize),
 );
 const saysNothing = (word: string) =>
   ignored.has(withoutMarks(word)) || (rankOf(word) < frequent && !listed.has(normalize(word)));
@@ -94,7 +102,12 @@ function addThings(word: string, about: string): void {
 
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
-    const known = synonyms.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
+    const known = synonyms.get(form) ?? {
+      categories: new Map<Category, number>(),
+      spelling: word,
+      scripts: new Set<boolean>(),
+    };
+    known.scripts.add(isCyrillic(word));
     if (form === normalize(word) && form !== normalize(known.spelling)) known.spelling = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
     synonyms.set(form, known);

@@ -71,13 +71,14 @@ function isMeaningful(word: string): boolean {
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
   const words = splitWords(chunk).filter((word) => !/^\d+$/.test(word));
   const isMixed = /\d\p{L}|\p{L}\d/u.test(chunk);
-  if (words.length === 0 || words.some((word) => isKnown(word) || (!isMixed && isNearly(word)))) return chunk;
+  if (words.every((word) => isKnown(word) || (!isMixed && isNearly(word)))) return chunk;
   const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
-  const says = (other: string, does: (word: string) => boolean) =>
-    other !== chunk && splitWords(other).some((word) => word.length >= shortestMeant && does(word));
+  const says = (other: string, does: (word: string) => boolean, shortest = shortestMeant) =>
+    other !== chunk &&
+    splitWords(other).some((word) => word.length >= shortest && !/^[ьъы]/.test(word) && does(word));
   return (
     others.find((other) => says(other, isMeaningful)) ??
-    (isMixed ? undefined : others.find((other) => says(other, isNearly))) ??
+    (isMixed ? undefined : others.find((other) => says(other, isNearly, shortestStemmed))) ??
     chunk
   );
 }

@@ -1,4 +1,5 @@
 import { normalize } from './normalized.server.ts';
+import { isCyrillic } from './transliteration.server.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const ranks = new Map<string, number>();
@@ -11,13 +12,16 @@ export function rankOf(word: string): number {
   return ranks.get(normalize(word)) ?? Infinity;
 }
 
-const sorted = [vocabulary.words.lt, vocabulary.words.ru].flatMap((words) => words.split(' ')).sort();
+const [sortedLatin = [], sortedCyrillic = []] = [vocabulary.words.lt, vocabulary.words.ru].map((words) =>
+  words.split(' ').sort(),
+);
 const shortestInflected = 7;
 
 export function isInflectedCommon(word: string): boolean {
   const form = normalize(word);
   if (form.length < shortestInflected) return false;
   const root = form.slice(0, -2);
+  const sorted = isCyrillic(word) ? sortedCyrillic : sortedLatin;
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

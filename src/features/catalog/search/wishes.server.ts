@@ -1,8 +1,8 @@
 import type { Sort } from '#features/addresses/lists.ts';
 import type { Repeat } from '#features/addresses/repeats.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { addDays } from '#platform/time/calendar.ts';
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
+import { addDays, daysBetween } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readSpan } from '../timeFilter.ts';
@@ -16,7 +16,7 @@ import {
   weekdayOfNextWeek,
 } from '../wantedDays.ts';
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
-import { normalize } from './normalized.server.ts';
+import { normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { searchWords } from './searchWords.server.ts';
 import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
@@ -34,7 +34,7 @@ export interface Wishes {
 }
 
 const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
-type Name = Exclude<keyof (typeof lists)[number], 'weekdays' | 'repeats'>;
+type Name = Exclude<keyof (typeof lists)[number], 'repeats'>;
 
 interface Word {
   form: string;
@@ -45,19 +45,40 @@ interface Word {
 const one = '[\\p{L}\\p{M}\\p{N}]';
 /** Written without a space: '50eur', '9val', '15th'. Lithuanian 'd' needs its dot: '28d.' is a day, '3D' is none. */
 const units = lists
-  .flatMap(({ currency, hour, am, pm, day, week, dayOfMonth }) =>
-    [currency, hour, am, pm, day, week, dayOfMonth].flat(),
+  .flatMap(({ currency, hour, am, pm, day, week, dayOfMonth, times }) =>
+    [currency, hour, am, pm, day, week, dayOfMonth, times].flat(),
   )
   .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
 /** Letters and digits in one word are not a number, except before a unit: 'c4c129'. */
 const words = new RegExp(
-  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-\\p{L}+|\\d+(?:[:.,]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
+  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-\\p{L}+|\\d+(?:[:.,/]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
   'giu',
 );
 
+/** 'wall' sounds like Lithuanian 'val.', an hour, but has a meaning of its own. */
+const spelled = new Set(
+  lists.flatMap((list) =>
+    Object.values(list)
+      .flat()
+      .flatMap((entry) => splitWords(String(entry)).map(withoutMarks)),
+  ),
+);
+const sounds = new Set([...spelled].map(normalize));
+
+function formOf(word: string): string {
+  const form = normalize(word);
+  const isOther = sounds.has(form) && !spelled.has(withoutMarks(word)) && findSynonym(form);
+  return isOther ? word : form;
+}
+
 function splitText(text: string): Word[] {
   return [...text.matchAll(words)].map(({ 0: word, index }) => ({
-    form: normalize(word.trim().replace(/^[–—]$/, '-')),
+    form: formOf(
+      word
+        .trim()
+        .toLowerCase()
+        .replace(/^[–—]$/, '-'),
+    ),
     begin: index,
     end: index + word.length,
   }));
@@ -98,6 +119,14 @@ function numberOf(text = ''): number {
     .reduce((sum, value) => (value >= 100 && sum > 0 && sum < value ? sum * value : sum + value), 0);
 }
 
+function nameOf(format: Intl.DateTimeFormatOptions, date: string, language: Language): string {
+  return (
+    formatDate(date, language, format)
+      .match(/\p{L}{3,}/u)?.[0]
+      .toLowerCase() ?? 'none'
+  );
+}
+
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
 /** What the name of a time means. "Week" alone means nothing. */
@@ -114,22 +143,31 @@ const noon = 12;
 const earliestHour = 7;
 const named = new Map<string, Named>();
 const habits = new Set<string>();
-for (const list of lists) {
+for (const [index, list] of lists.entries()) {
+  const language = languages[index] ?? defaultLanguage;
   const add = (entries: string[], meaning: Named) =>
     entries.forEach((entry) => named.set(spell(entry), meaning));
   add(list.today, { ahead: 0 });
   add(list.tonight, { ahead: 0, hours: evening });
   add(list.tomorrow, { ahead: 1 });
   add(list.dayAfterTomorrow, { ahead: 2 });
-  const isHabit = (name: string) => list.habitual.some((end) => name.endsWith(end));
-  list.weekdays.forEach((names, weekday) => {
+  const addDays = (names: string[], meaning: Named) => {
+    const isHabit = (name: string) => list.habitual.some((end) => name.endsWith(end));
     add(
       names.filter((name) => !isHabit(name)),
-      { weekday },
+      meaning,
     );
     for (const name of names.filter(isHabit)) habits.add(spell(name));
-  });
-  add(list.weekend, { span: 'weekend' });
+  };
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const stem = nameOf({ weekday: 'long' }, `2024-01-0${weekday + 1}`, language).replace(
+      /(?:is|[аяые])$/,
+      '',
+    );
+    const names = list.weekdayEndings.map((ending) => stem + ending);
+    addDays([...names, list.weekdays[weekday] ?? stem], { weekday });
+  }
+  addDays(list.weekend, { span: 'weekend' });
   add(list.week, { span: 'week' });
   add(list.morning, { hours: { to: '12:00' } });
   add(list.midday, { hours: { from: '11:00', to: '14:00' } });
@@ -142,13 +180,13 @@ const spelling = correctWords(
   { one: 7, two: 99 },
 );
 
-/** The forms that dates use: 'March', 'kovo', 'марта'. */
+/** As dates use them: 'March', 'mar', 'kovo', 'марта'. */
 const months = new Map(
   languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) => {
-      const date = `2024-${String(month + 1).padStart(2, '0')}-15`;
-      const name = formatDate(date, language, { day: 'numeric', month: 'long' }).match(/\p{L}{3,}/u)?.[0];
-      return [normalize(name?.toLowerCase() ?? ''), month + 1] as const;
+    Array.from({ length: 24 }, (_, index) => {
+      const date = `2024-${String((index % 12) + 1).padStart(2, '0')}-15`;
+      const month = index < 12 ? 'long' : 'short';
+      return [normalize(nameOf({ day: 'numeric', month }, date, language)), (index % 12) + 1] as const;
     }),
   ),
 );
@@ -159,14 +197,17 @@ const hour = (name: string) =>
 const monthNames = `(?:${[...months.keys()].join('|')})`;
 const patterns = {
   price: phrase(
-    `(?:(?:(?<costs>${any('costs')})|${any('upTo')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
+    `(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
   ),
-  habit: phrase(`${any('every')} (?:${any('other')} )?(?:${any('day')}|${names})|${anyOf([...habits])}`),
+  repeat: phrase(
+    `(?:(?<times>${number}) )?(?:(?<said>${any('times')}) )?(?:(?<every>${any('every')})|${any('per')}) (?:(?<other>${any('other')}) |(?<count>${number}) )?(?:(?<day>${any('day')})|(?<week>${any('week')})|(?<month>${any('month')})|(?<name>${names}))`,
+  ),
+  habits: phrase(anyOf([...habits])),
   ahead: phrase(
     `(?:(?<within>${any('within')})|${any('in')}) (?:a |(?<count>${number}) )?(?:${any('day')}|(?<week>${any('week')}))`,
   ),
   date: phrase(
-    `(?<iso>\\d{4}-\\d\\d-\\d\\d)|(?<month>${monthNames}) (?<day>\\d{1,2})(?: ${any('dayOfMonth')})?|(?<day>\\d{1,2})(?: ${any('dayOfMonth')})?(?: of)? (?<month>${monthNames})|(?<dayOnly>\\d{1,2}) ${any('dayOfMonth')}`,
+    `(?<iso>\\d{4}-\\d\\d-\\d\\d)|(?<month>${monthNames}) (?<day>\\d{1,2})(?: ${any('dayOfMonth')})?|(?<day>\\d{1,2})(?: ${any('dayOfMonth')})?(?: of)? (?<month>${monthNames})|(?<day>\\d{1,2})[./](?<ofYear>\\d\\d)(?! ${any('hour')})|(?<dayOnly>\\d{1,2}) ${any('dayOfMonth')}`,
   ),
   range: phrase(
     `(?:(?<between>${any('between')}|${any('after')}) )?${hour('from')} (?:-|(?<and>${any('and')})|${any('before')}) ${hour('to')}`,
@@ -179,7 +220,7 @@ const patterns = {
   cheap: new RegExp(`(?<![^ ])${any('cheap')}(?![^ ])`),
   urgent: new RegExp(`(?<![^ ])${any('urgent')}(?![^ ])`),
 };
-const repeats = (['twoWeeks', 'fourWeeks', 'month', 'week'] as const).map(
+const repeats = (['twoWeeks', 'week', 'month'] as const).map(
   (repeat) => [repeat, phrase(anyOf(lists.flatMap(({ repeats: phrases }) => phrases[repeat])))] as const,
 );
 
@@ -201,9 +242,11 @@ export function readWishes(q: string, now: Date): Wishes {
   const line = words.map(({ form }) => form).join(' ');
   let max: number | undefined;
   let isHourly = false;
-  const unpriced = take(line, patterns.price, ({ costs, before, after, amount, hourly }) => {
+  const unpriced = take(line, patterns.price, ({ costs, upTo, before, after, amount, hourly }, next) => {
     const euros = numberOf(amount);
-    if (max || euros === 0 || !(costs ?? before ?? after)) return false;
+    // Without a currency, smaller numbers are hours.
+    const isSaid = before ?? after ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
+    if (max || euros === 0 || !isSaid) return false;
     isHourly = hourly !== undefined;
     return (max = Math.round(euros * 100));
   });
@@ -229,7 +272,7 @@ export function readWishes(q: string, now: Date): Wishes {
     repeat,
     max,
     isHourly,
-    sort: patterns.cheap.test(line) ? 'price' : patterns.urgent.test(line) ? 'earliest' : undefined,
+    sort: patterns.cheap.test(unpriced) ? 'price' : patterns.urgent.test(line) ? 'earliest' : undefined,
   };
 }
 
@@ -258,8 +301,19 @@ function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
   let rest = line;
   let repeat: Repeat | undefined;
   for (const [each, pattern] of repeats) rest = take(rest, pattern, () => (repeat = each));
-  rest = take(rest, patterns.habit, () => (repeat = 'week'));
+  rest = take(rest, patterns.repeat, ({ times, said, every, other, count, week, month, name = '' }) => {
+    if (!every && (name || !(times ?? said))) return false;
+    const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
+    const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
+    return days <= 30 && (repeat = repeatOf(days));
+  });
+  rest = take(rest, patterns.habits, () => (repeat = 'week'));
   return { rest, repeat };
+}
+
+function repeatOf(days: number): Repeat {
+  if (days === 30) return 'month';
+  return days <= 10 ? 'week' : days <= 17 ? 'twoWeeks' : 'fourWeeks';
 }
 
 /** The order of the patterns matters: '6 in the evening' is not the evening. */
@@ -268,7 +322,7 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
   let rest = line;
   let days: Days | undefined;
   let clock: Hours = {};
-  const name: Named & { isNext?: boolean } = {};
+  const name: Named & { isNext?: boolean; or?: number } = {};
   rest = take(rest, patterns.ahead, ({ within, count, week }) => {
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
@@ -304,6 +358,7 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
     const meaning = named.get(written) ?? {};
     if (meaning.span === 'week' && !which && !isNext) return false;
     if (which && meaning.hours) name.ahead = 0;
+    if (name.weekday !== undefined && meaning.weekday !== undefined) return (name.or = meaning.weekday) >= 0;
     return Object.assign(name, meaning, isNext && { isNext: true });
   });
   rest = rest.replace(patterns.joins, (words) => ' '.repeat(words.length));
@@ -313,11 +368,15 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
 }
 
 function daysNamed(
-  { ahead, weekday, span, isNext }: Named & { isNext?: boolean },
+  { ahead, weekday, span, isNext, or }: Named & { isNext?: boolean; or?: number },
   now: Date,
 ): Days | undefined {
   if (weekday === undefined && !span && ahead === undefined) return undefined;
   const { date: today } = vilniusClock(now);
+  if (weekday !== undefined && or !== undefined) {
+    const ordered = [weekday, or].map((each) => comingWeekday(each, now).date).sort();
+    return { date: ordered[0] ?? today, days: daysBetween(ordered[0] ?? today, ordered[1] ?? today) + 1 };
+  }
   if (weekday !== undefined) return isNext ? weekdayOfNextWeek(weekday, today) : comingWeekday(weekday, now);
   if (span === 'weekend') return isNext ? nextWeekend(today) : daysMeant('weekend', undefined, now).days;
   if (span === 'week') return isNext ? daysMeant('nextWeek', undefined, now).days : restOfWeek(today);
@@ -348,10 +407,10 @@ function shifted(time: string, hours: number): string {
 }
 
 /** The next such day: '2026-03-15', '15 March', 'kovo 15 d.', '28 числа'. */
-function dateOf({ iso, month, day, dayOnly }: Groups, today: string): string | undefined {
+function dateOf({ iso, month, ofYear, day, dayOnly }: Groups, today: string): string | undefined {
   const isMeant = (date: string) =>
     date.slice(8) === (day ?? dayOnly)?.padStart(2, '0') &&
-    (!month || Number(date.slice(5, 7)) === months.get(month));
+    (!(month ?? ofYear) || Number(date.slice(5, 7)) === (months.get(month ?? '') ?? Number(ofYear)));
   const coming = Array.from({ length: 366 }, (_, ahead) => addDays(today, ahead));
   const date = iso ?? coming.find(isMeant);
   return date && isDate(date) && date >= today ? date : undefined;
