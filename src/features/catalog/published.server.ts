@@ -52,8 +52,12 @@ export async function findByName(db: Db, all: Published, lang: Language, part: s
       .select(['id', 'name_key'])
       .where('status', '=', 'published')
       .execute();
-    return new Map(rows.map((row) => [row.id, row.name_key]));
+    const keys = rows.map(({ name_key }) => name_key);
+    return {
+      text: keys.join('\n'),
+      byId: new Map(rows.map((row) => [row.id, row.name_key])),
+    };
   });
   const key = nameKey(part);
-  return all.ids.filter((id) => names.get(id)?.includes(key));
+  return names.text.includes(key) ? all.ids.filter((id) => names.byId.get(id)?.includes(key)) : [];
 }

@@ -1,6 +1,6 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Published } from '../published.server.ts';
+import { type Published, readOnce } from '../published.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
 import { wordWeights } from './serviceWords.server.ts';
@@ -19,6 +19,11 @@ const weak = 0.5;
 /** If the services with the word exceed this share of an average category, the whole category has it in its names. */
 const usual = 0.4;
 
+interface Rating {
+  score: number;
+  matched: number;
+}
+
 /** Matches for the need, ignoring towns. */
 interface Matches {
   ids: string[];
@@ -33,35 +38,56 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const needs = terms.filter((term) => !isTown(term));
   const isTownOnly = needs.length < terms.length && needs.every(saysNothing);
   if (needs.length === 0 || isTownOnly) return undefined;
-  const scores = new Map<string, number>();
-  const matched = new Map<string, number>();
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
   const isSaid = needs.some(({ categories }) => [...categories.values()].some(isSurely));
-  for (const term of needs) {
-    const own = await ownScores(db, all, term);
-    for (const [id, category] of all.categories) {
+  const owns: ReadonlyMap<string, number>[] = [];
+  for (const term of needs) owns.push(await ownScores(db, all, term));
+  const rate = (category: Category, id?: string): Rating => {
+    let [score, matched] = [0, 0];
+    for (const [index, term] of needs.entries()) {
       const surely = term.categories.get(category) ?? 0;
       const isMeant = surely > 0 || term.categories.size === 0;
-      const ofOwn = own.get(id) ?? 0;
+      const ofOwn = (id && owns[index]?.get(id)) || 0;
       if (surely + ofOwn === 0) continue;
       // Next to strong words, a mention in a description is the weakest evidence.
       const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
       const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
       const isOfOther = !isSurely(surely) && [...term.categories.values()].some(isSurely);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
-      scores.set(id, (scores.get(id) ?? 0) + weight * (ofOwn * (isMeant ? 1 : mentioned) + surely));
-      matched.set(id, (matched.get(id) ?? 0) + weight * share);
-      if (ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
+      score += weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
+      matched += weight * share;
+      if (id && ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
     }
+    return { score, matched };
+  };
+  const ofService = new Map<string, Rating>();
+  for (const id of new Set(owns.flatMap((own) => [...own.keys()]))) {
+    const category = all.categories.get(id);
+    if (category) ofService.set(id, rate(category, id));
   }
-  const most = Math.max(0, ...matched.values());
-  for (const [id, score] of scores) scores.set(id, (score * (matched.get(id) ?? 0)) / most);
-  if (!isUnderstood(needs, most)) return { ids: [], scores, lacking, meant };
+  // Services without any of the words differ only by category.
+  const ofCategory = [...(await readGroups(all))].map(([category, ids]) => ({ ids, ...rate(category) }));
+  const most = [...ofCategory, ...ofService.values()].reduce((max, { matched }) => Math.max(max, matched), 0);
+  if (!isUnderstood(needs, most)) return { ids: [], scores: new Map(), lacking, meant };
+  const scores = new Map<string, number>();
+  const add = (id: string, { score, matched }: Rating) => {
+    if (score > 0 && matched >= enough * most) scores.set(id, (score * matched) / most);
+  };
+  for (const { ids, ...rating } of ofCategory)
+    if (rating.matched >= enough * most) for (const id of ids) if (!ofService.has(id)) add(id, rating);
+  for (const [id, rating] of ofService) add(id, rating);
   const ids = all.ids
-    .filter((id) => scores.has(id) && (matched.get(id) ?? 0) >= enough * most)
+    .filter((id) => scores.has(id))
     .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   return { ids, scores, lacking, meant };
+}
+
+/** Newest first. */
+function readGroups(all: Published) {
+  return readOnce(all, 'groups', () =>
+    Promise.resolve(Map.groupBy(all.ids, (id) => all.categories.get(id) as Category)),
+  );
 }
 
 function saysNothing({ weight, categories }: Term): boolean {
@@ -104,8 +130,9 @@ async function ownScores(
   const scores = new Map<string, number>();
   for (const [word, quality] of words) {
     const weights = await withWord(db, all, word);
-    const ofMeant = [...weights.keys()].filter((id) => categories.has(all.categories.get(id) as Category));
-    const having = categories.size > 0 ? ofMeant.length : weights.size;
+    let having = categories.size > 0 ? 0 : weights.size;
+    if (categories.size > 0)
+      for (const id of weights.keys()) if (categories.has(all.categories.get(id) as Category)) having++;
     const isUsual = having > (all.ids.length / allCategories.length) * usual;
     const factor = isGeneral ? general : having <= rareness(all) ? rare : isUsual ? mentioned : 1;
     for (const [id, weight] of weights)
