@@ -56,13 +56,7 @@ const words = new RegExp(
 );
 
 /** 'wall' sounds like Lithuanian 'val.', an hour, but has a meaning of its own. */
-const spelled = new Set(
-  lists.flatMap((list) =>
-    Object.values(list)
-      .flat()
-      .flatMap((entry) => splitWords(String(entry)).map(withoutMarks)),
-  ),
-);
+const spelled = new Set(splitWords(JSON.stringify(lists)).map(withoutMarks));
 const sounds = new Set([...spelled].map(normalize));
 
 function formOf(word: string): string {
@@ -73,12 +67,7 @@ function formOf(word: string): string {
 
 function splitText(text: string): Word[] {
   return [...text.matchAll(words)].map(({ 0: word, index }) => ({
-    form: formOf(
-      word
-        .trim()
-        .toLowerCase()
-        .replace(/^[–—]$/, '-'),
-    ),
+    form: formOf(word.trim().replace(/^[–—]$/, '-')),
     begin: index,
     end: index + word.length,
   }));
@@ -120,11 +109,11 @@ function numberOf(text = ''): number {
 }
 
 function nameOf(format: Intl.DateTimeFormatOptions, date: string, language: Language): string {
-  return (
+  const [name = 'none'] =
     formatDate(date, language, format)
-      .match(/\p{L}{3,}/u)?.[0]
-      .toLowerCase() ?? 'none'
-  );
+      .toLowerCase()
+      .match(/\p{L}{3,}/u) ?? [];
+  return name;
 }
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
@@ -261,13 +250,10 @@ export function readWishes(q: string, now: Date): Wishes {
     });
     return remove(text, taken);
   };
+  const [price, repeats] = [without(line, unpriced), without(unpriced, once)];
   return {
     words: without(line, rest),
-    without: {
-      time: without(once, rest),
-      price: without(line, unpriced),
-      repeat: without(unpriced, once),
-    },
+    without: { time: without(once, rest), price, repeat: repeats },
     time,
     repeat,
     max,
@@ -305,15 +291,13 @@ function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
     if (!every && (name || !(times ?? said))) return false;
     const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
-    return days <= 30 && (repeat = repeatOf(days));
+    return (
+      days <= 30 &&
+      (repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week')
+    );
   });
   rest = take(rest, patterns.habits, () => (repeat = 'week'));
   return { rest, repeat };
-}
-
-function repeatOf(days: number): Repeat {
-  if (days === 30) return 'month';
-  return days <= 10 ? 'week' : days <= 17 ? 'twoWeeks' : 'fourWeeks';
 }
 
 /** The order of the patterns matters: '6 in the evening' is not the evening. */
@@ -336,15 +320,8 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
   });
   rest = take(rest, patterns.range, (groups, next) => {
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
-    if (
-      !from ||
-      !to ||
-      from >= to ||
-      (groups.and && !groups.between) ||
-      isCounted(next, groups.between !== undefined)
-    )
-      return false;
-    return (clock = { from, to });
+    const isMeant = !(groups.and && !groups.between) && !isCounted(next, groups.between !== undefined);
+    return from && to && from < to && isMeant ? (clock = { from, to }) : false;
   });
   rest = take(rest, patterns.clock, (groups, next) => {
     const { after, before, at } = groups;
