@@ -34,17 +34,13 @@ const ignoredSpelling = new Set([...ignored].map(normalize));
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
 const listed = new Set(
-  [
-    ...tradesElsewhere,
-    ...lists.flatMap((list) => [
-      ...categories.flatMap((category) => list[category]),
-      ...list.aside,
-      ...list.elsewhere,
-    ]),
-  ].map(normalize),
+  lists
+    .flatMap((list) => [...categories.flatMap((category) => list[category]), ...list.aside])
+    .map(normalize),
 );
 const saysNothing = (word: string) =>
-  ignored.has(withoutMarks(word)) || (rankOf(word) < frequent && !listed.has(normalize(word)));
+  ignored.has(withoutMarks(word)) ||
+  (rankOf(word) < frequent && !listed.has(normalize(word)) && !isElsewhere(word));
 const idioms = ignoredEntries.filter((entry) => entry.includes(' '));
 const idiom = new RegExp(`(?<!\\p{L})(${idioms.join('|')})(?!\\p{L})`, 'gu');
 const elsewhere = new Set(
