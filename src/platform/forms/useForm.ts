@@ -68,6 +68,8 @@ function focusFirst(form: HTMLFormElement, names: string[]): void {
     names.includes(element.getAttribute('name') ?? ''),
   );
   if (!(wrong instanceof HTMLElement)) return;
+  // It may be in a language that is not shown: src/features/catalog/islands/LanguageTabs.tsx.
+  wrong.dispatchEvent(new Event('wrong', { bubbles: true }));
   // A part of the page that is shown only under its own address: src/features/account/islands/Account.tsx.
   const part = wrong.checkVisibility() ? null : wrong.closest('section[id]');
   if (part) location.hash = part.id;

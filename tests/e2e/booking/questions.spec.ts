@@ -25,8 +25,9 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   const question = (number: string, language: string) =>
     region.getByLabel(fillText(form.question ?? '', { number, language }));
   const save = region.getByRole('button', { name: textsOf('lt', 'saveBar').save });
-  await question('1', 'rusų').fill('Какой этаж?');
   await question('2', 'lietuvių').fill('Ar yra liftas?');
+  await region.getByRole('tab', { name: 'rusų' }).click();
+  await question('1', 'rusų').fill('Какой этаж?');
   await save.click();
   await expect(question('1', 'lietuvių')).toHaveAccessibleDescription(
     textsOf('lt', 'validation').required ?? '',

@@ -91,6 +91,7 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   await expect(page.getByRole('status').filter({ hasText: '1 изменение' })).toHaveCount(1);
   const last = field('3', 'литовский');
   await last.fill('Ar yra liftas?');
+  await page.getByRole('tab', { name: 'русский' }).tap();
   await field('3', 'русский').fill('Есть ли лифт?');
   await expect(page.getByRole('status').filter({ hasText: '3 изменения' })).toHaveCount(1);
   // Neither the bar of the page nor that of the form covers the field.

@@ -35,11 +35,17 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await expect(field(form?.callOut)).toHaveAccessibleDescription(`${form?.callOutHint} ${validation?.price}`);
   await expect(field(form?.callOut)).toBeFocused();
   await field(form?.callOut).fill('20');
+  const language = (name: string) => region.getByRole('tab', { name });
+  await language('lietuvių').press('ArrowLeft');
+  await expect(language('rusų')).toBeFocused();
+  await expect(named('lietuvių')).toBeHidden();
+  await named('rusų').fill('Прочистка слива');
+  await expect(language(`rusų ${textsOf('lt', 'serviceForm').filled}`)).toBeVisible();
   await save.press('Enter');
   await expect(named('lietuvių')).toHaveAccessibleDescription(validation?.required ?? '');
+  await expect(named('lietuvių')).toBeFocused();
   await expect(row.getByLabel(form?.price ?? '')).toHaveValue('60,5');
   await named('lietuvių').fill('Nuotako atkimšimas');
-  await named('rusų').fill('Прочистка слива');
   await save.press('Enter');
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
 

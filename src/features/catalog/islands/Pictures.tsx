@@ -18,9 +18,11 @@ interface Props {
   store: PicturesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
   languages: Language[];
+  /** The others are hidden; all by default. */
+  shown?: Language;
 }
 
-export function Pictures({ store, fieldProps, languages }: Props) {
+export function Pictures({ store, fieldProps, languages, shown }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   const pictures = useStore(store.$pictures);
@@ -86,13 +88,14 @@ export function Pictures({ store, fieldProps, languages }: Props) {
             </div>
             <div className="grid content-start gap-2">
               {languages.map((language) => (
-                <Field
-                  key={language}
-                  {...fieldProps(`pictures.${picture.file}.alt.${language}`)}
-                  label={fillText(texts.alt, { language: languageNames[language] })}
-                  defaultValue={picture.alt[language] ?? ''}
-                  lang={language}
-                />
+                <div key={language} hidden={shown && language !== shown}>
+                  <Field
+                    {...fieldProps(`pictures.${picture.file}.alt.${language}`)}
+                    label={fillText(texts.alt, { language: languageNames[language] })}
+                    defaultValue={picture.alt[language] ?? ''}
+                    lang={language}
+                  />
+                </div>
               ))}
             </div>
           </li>

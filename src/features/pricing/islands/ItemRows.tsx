@@ -18,11 +18,13 @@ interface Props {
   store: PricesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
   language: Language;
+  /** Names in other languages are hidden. */
+  shown: Language;
 }
 
 const usualMinutes = 60;
 
-export function ItemRows({ store, fieldProps, language }: Props) {
+export function ItemRows({ store, fieldProps, language, shown }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');
   const languageNames = useLanguageNames();
@@ -41,7 +43,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
         >
           <div className="grid min-w-0 grow grid-cols-2 items-start gap-2 sm:grid-cols-6">
             {inOrder(language).map((each) => (
-              <div key={each} className="col-span-2">
+              <div key={each} className="col-span-2" hidden={each !== shown}>
                 <Field
                   {...fieldProps(`items.${id}.names.${each}`)}
                   label={fillText(texts.name, { language: languageNames[each] })}

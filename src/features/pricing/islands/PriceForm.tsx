@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LanguageTabs } from '#features/catalog/islands/LanguageTabs.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
@@ -80,7 +81,11 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
           />
           {amount('callOut', prices.callOut?.amount, texts.callOutHint)}
         </div>
-        <ItemRows store={store} fieldProps={fieldProps} language={prices.language} />
+        <LanguageTabs first={prices.language}>
+          {(shown) => (
+            <ItemRows store={store} fieldProps={fieldProps} language={prices.language} shown={shown} />
+          )}
+        </LanguageTabs>
       </fieldset>
       <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>

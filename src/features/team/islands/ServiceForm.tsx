@@ -3,7 +3,6 @@ import { request } from '#features/account/requests.ts';
 import type { Category } from '#features/addresses/categories.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { findFieldName, inLanguages, inOrder, readContent } from '#features/catalog/islands/fields.ts';
-import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
@@ -22,6 +21,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
+import { InLanguage } from './InLanguage.tsx';
 
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 

@@ -1,4 +1,5 @@
 import { inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
+import { LanguageTabs } from '#features/catalog/islands/LanguageTabs.tsx';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { questionLimits } from '#features/catalog/questions.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -38,20 +39,26 @@ export function QuestionForm({ initial: { language, questions }, save, onDiscard
   });
   return (
     <form {...formProps} className="grid gap-4">
-      {places.map((index) => (
-        <div key={index} className="grid items-start gap-2 border-b border-line pb-4 sm:grid-cols-3">
-          {inOrder(language).map((each) => (
-            <Field
-              key={each}
-              {...fieldProps(`questions.${index}.${each}`)}
-              label={fillText(texts.question, { number: String(index + 1), language: languageNames[each] })}
-              defaultValue={questions[index]?.[each] ?? ''}
-              lang={each}
-              autoComplete="off"
-            />
-          ))}
-        </div>
-      ))}
+      <LanguageTabs first={language}>
+        {(shown) =>
+          places.flatMap((index) =>
+            inOrder(language).map((each) => (
+              <div key={`${index}.${each}`} hidden={each !== shown}>
+                <Field
+                  {...fieldProps(`questions.${index}.${each}`)}
+                  label={fillText(texts.question, {
+                    number: String(index + 1),
+                    language: languageNames[each],
+                  })}
+                  defaultValue={questions[index]?.[each] ?? ''}
+                  lang={each}
+                  autoComplete="off"
+                />
+              </div>
+            )),
+          )
+        }
+      </LanguageTabs>
       <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );

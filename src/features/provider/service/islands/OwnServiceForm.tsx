@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { findFieldName, inOrder, readContent } from '#features/catalog/islands/fields.ts';
-import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
+import { LanguageTabs } from '#features/catalog/islands/LanguageTabs.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
@@ -51,20 +51,26 @@ export function OwnServiceForm({ providerKey, service, onSaved, onDiscard }: Pro
   return (
     <form {...formProps} className="grid gap-6">
       <WhereAndPhone fieldProps={fieldProps} service={service} />
-      {ordered.map((each) => (
-        <InLanguage key={each} language={each}>
-          <TextArea
-            {...fieldProps(`abouts.${each}`)}
-            label={texts.about}
-            hint={each === service.language ? undefined : own.otherLanguage}
-            rows={5}
-            lang={each}
-            defaultValue={service.abouts[each] ?? ''}
-            required={each === service.language}
-          />
-        </InLanguage>
-      ))}
-      <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
+      <LanguageTabs first={service.language}>
+        {(shown) => (
+          <>
+            {ordered.map((each) => (
+              <div key={each} hidden={each !== shown}>
+                <TextArea
+                  {...fieldProps(`abouts.${each}`)}
+                  label={texts.about}
+                  hint={each === service.language ? undefined : own.otherLanguage}
+                  rows={5}
+                  lang={each}
+                  defaultValue={service.abouts[each] ?? ''}
+                  required={each === service.language}
+                />
+              </div>
+            ))}
+            <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} shown={shown} />
+          </>
+        )}
+      </LanguageTabs>
       <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { useLanguageNames } from './useLanguageNames.ts';
 
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const texts = useTexts('serviceForm');
