@@ -12,7 +12,7 @@ interface Props {
   children: (shown: Language) => ReactNode;
 }
 
-/** The fields have `lang`, and a name that ends in it. A tick marks a language in which no text is missing. */
+/** The fields have `lang`, and a name that ends in it. A tick marks a language in which no text is missing that another has. */
 export function LanguageTabs({ first, children }: Props) {
   const texts = useTexts('serviceForm');
   const names = useLanguageNames();
