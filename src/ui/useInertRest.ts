@@ -8,7 +8,7 @@ export function useInertRest(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
     const rest = document.querySelectorAll<HTMLElement>(
-      'body > :not(main, #headlessui-portal-root, [data-above-dialogs])',
+      'body > :not(main, :has(main), #headlessui-portal-root, [data-above-dialogs])',
     );
     for (const element of rest) element.inert = true;
     document.addEventListener('focusin', leadToToasts, true);

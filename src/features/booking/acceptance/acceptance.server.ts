@@ -1,15 +1,7 @@
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { addMonths } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-
-/** After the day of a customer's last booking. */
-const customerMonths = 12;
-
-export function getCustomersSince(): string {
-  return addMonths(vilniusClock(now()).date, -customerMonths);
-}
+import { getCustomersSince } from './customersSince.ts';
 
 export async function requireAccepted(db: Db, serviceId: string, userId: string): Promise<void> {
   const refused = await db
@@ -34,7 +26,7 @@ export async function countRefused(db: Db, serviceId: string): Promise<number> {
 
 /** docs/product.md 5.39. */
 export async function forgetCustomers(db: Db): Promise<void> {
-  const since = getCustomersSince();
+  const since = getCustomersSince(now());
   await db
     .deleteFrom('customer_notes')
     .where('last_date', '<', since)

@@ -1,4 +1,4 @@
-import { getCustomersSince } from '#features/booking/acceptance/acceptance.server.ts';
+import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
@@ -95,7 +95,7 @@ async function findCustomer(db: Db, serviceId: string, id: string): Promise<Cust
 }
 
 async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
-  const since = getCustomersSince();
+  const since = getCustomersSince(now());
   const bookings = await selectBookings(db, serviceId, since);
   const notes = await selectNotes(db, serviceId);
   const late = await db

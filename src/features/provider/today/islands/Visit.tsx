@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
+import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
 import { readProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
@@ -15,6 +16,7 @@ import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -87,6 +89,7 @@ function Whole({ booking, providerKey, signedIn, onChanged, onCancelled }: Whole
     booking.movedLate && texts.movedLate,
     series && fillText(diary.series, series),
   ].filter(Boolean);
+  const isListed = customer !== '' && date >= getCustomersSince(present());
   const close = () => setDialog(undefined);
   return (
     <div className="max-w-[640px]">
@@ -106,7 +109,7 @@ function Whole({ booking, providerKey, signedIn, onChanged, onCancelled }: Whole
         {customer}
       </h1>
       {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
-      {signedIn && (
+      {signedIn && isListed && (
         <a
           className="link inline-flex min-h-11 items-center"
           href={paths.provider(lang, providerKey, 'customers', id)}

@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test';
+import { paths } from '#features/addresses/paths.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const clock = '2031-05-05T06:30:00Z';
+const { site, start, stop } = siteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a booking links to its customer exactly as long as they are in the list of customers', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const texts = textsOf('en', 'today');
+  const service = await serviceId(origin);
+  const owner = await ownerOf(site(), service);
+  const customer = await registerCustomer(origin);
+  const slot = { service, date: '2031-05-06', time: '10:00' };
+  const id = String((await bookSlot(origin, customer, slot)).body._id);
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  const link = page.getByRole('link', { name: texts.customer, exact: true });
+  for (const [date, status] of [
+    ['2030-05-05', 200],
+    ['2030-05-04', 404],
+  ] as const) {
+    await lookInto(site(), (db) =>
+      db
+        .updateTable('bookings')
+        .set({ date, starts_at: `${date}T07:00:00.000Z` })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const read = await send(origin, 'GET', `/en/provider/${service}/customers/${id}`, { token: owner.token });
+    expect(read.status).toBe(status);
+    await arrive(page, origin + paths.provider('en', service, 'visit', id));
+    await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+    await expect(link).toHaveCount(status === 200 ? 1 : 0);
+  }
+});
