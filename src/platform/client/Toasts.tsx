@@ -95,6 +95,8 @@ function reserve(place: HTMLElement | null): (() => void) | undefined {
 
 /** Only the top of a tall element counts: it may be the frame of a list, which must not jump. */
 function mayBeCovered(element: Element, height: number): boolean {
+  // It sticks to the bottom edge, and goes away when the form is saved.
+  if (element.closest('.save-bar')) return false;
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom - top > innerHeight / 2) return 0 <= top && top < height;
   return top < innerHeight && bottom > 0;
