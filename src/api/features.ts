@@ -32,6 +32,7 @@ import { absence } from '#features/provider/absence/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
 import { providerBookings } from '#features/provider/bookings/feature.server.ts';
 import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
+import { crews } from '#features/provider/crews/feature.server.ts';
 import { customers } from '#features/provider/customers/feature.server.ts';
 import { diary } from '#features/provider/diary/feature.server.ts';
 import { provider } from '#features/provider/feature.server.ts';
@@ -75,6 +76,7 @@ export const features = {
   application,
   diary,
   absence,
+  crews,
   schedule,
   customers,
   phoneBookings,

@@ -52,6 +52,7 @@ export const businessParts = [
   'questions',
   'service',
   'identity',
+  'crews',
   'calendars',
   'feed',
   'link',

@@ -1,7 +1,8 @@
 import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { findBoundary, vilniusDay } from './clock.ts';
-import { doOverlap, type Interval } from './grid.ts';
-import { listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
+import { doOverlap, type Interval, toInstant } from './grid.ts';
+import { forCrew, listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
 export interface Taken {
@@ -58,7 +59,18 @@ export function listFreeCrews(
   if ([...closed, ...elsewhere].some((each) => doOverlap(each, work))) return [];
   const busy = new Set(booked.filter((each) => doOverlap(each, interval)).map(({ crew }) => crew));
   if ([...busy].some((crew) => crew >= schedule.crews)) return [];
-  return Array.from({ length: schedule.crews }, (_, crew) => crew).filter((crew) => !busy.has(crew));
+  return Array.from({ length: schedule.crews }, (_, crew) => crew).filter(
+    (crew) => !busy.has(crew) && worksThen(schedule, crew, work),
+  );
+}
+
+/** Only for crews with own hours: those of the schedule decide which times are start times. */
+function worksThen(schedule: Schedule, crew: number, { from, to }: Interval): boolean {
+  const own = forCrew(schedule, crew);
+  if (own === schedule) return true;
+  const { date } = vilniusClock(toInstant(from));
+  const { midnight } = vilniusDay(date);
+  return listWorkingTime(own, date).some((span) => span.from <= from - midnight && to - midnight <= span.to);
 }
 
 /** The time that work starting on a day may take, buffers included, in minutes since 1970 in UTC. */

@@ -17,6 +17,7 @@ export {
   toInstant,
   mergeIntervals,
   toMinute,
+  covers,
   doOverlap as overlaps,
   roundUp,
   startKinds,
@@ -32,6 +33,7 @@ export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays
 export { nineStarts } from './nine.ts';
 export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
+  forCrew,
   forProvider,
   listHours,
   opening,

@@ -1,5 +1,5 @@
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
-import { findBoundary, formatMinute, vilniusDay } from './clock.ts';
+import { clockText, findBoundary, formatMinute, parseTime, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,
   GRID_MINUTES,
@@ -43,6 +43,8 @@ export interface Schedule {
   notice: number;
   horizon: number | null;
   crews: number;
+  /** By crew; null or no entry without own hours. A crew with an empty list does not work. */
+  crewHours?: (WeeklySpan[] | null)[];
   /** Empty for the default, `opening`. */
   hours: WeeklySpan[];
   closures: WeeklySpan[];
@@ -88,6 +90,20 @@ export const scheduleLimits = {
   rows: 100,
   ownStarts: 400,
 };
+
+/** docs/product.md 2.77: a crew's own hours narrow those of the schedule. */
+export function forCrew(schedule: Schedule, crew: number): Schedule {
+  const own = schedule.crewHours?.[crew];
+  if (!own) return schedule;
+  const idle = Array.from({ length: 7 }, (_, weekday) =>
+    own
+      .filter((span) => span.weekday === weekday)
+      .map(({ from, to }) => ({ from: parseTime(from), to: parseTime(to) }))
+      .reduce(subtractInterval, [{ from: 0, to: 24 * 60 }])
+      .map(({ from, to }) => ({ weekday, from: clockText(from), to: clockText(to) })),
+  );
+  return { ...schedule, closures: [...schedule.closures, ...idle.flat()] };
+}
 
 /** In minutes, without the buffer. */
 export function workMinutes({ duration }: Schedule): number {

@@ -9,6 +9,7 @@ export const scheduleColumns = [
   'notice',
   'horizon',
   'crews',
+  'crew_hours',
   'hours',
   'closures',
   'days_off',
@@ -25,12 +26,14 @@ export type ScheduleColumns = {
 
 export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
   if (!row || row.crews === null) return defaultSchedule;
+  const crewHours = JSON.parse(row.crew_hours ?? '[]') as NonNullable<Schedule['crewHours']>;
   return {
     duration: row.duration,
     buffer: row.buffer ?? 0,
     notice: row.notice ?? 0,
     horizon: row.horizon,
     crews: row.crews,
+    ...(crewHours.length > 0 && { crewHours }),
     hours: JSON.parse(row.hours ?? '[]') as WeeklySpan[],
     closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
     daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
@@ -54,7 +57,7 @@ export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, 
 
 /** Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
-  const { duration, buffer, notice, horizon, crews, hours, closures, daysOff } = schedule;
+  const { duration, buffer, notice, horizon, crews, crewHours = [], hours, closures, daysOff } = schedule;
   const { closedOnHolidays, freeCancellation, starts, ownStarts } = schedule;
   const columns = {
     duration,
@@ -62,6 +65,7 @@ export async function storeSchedule(db: Db, serviceId: string, schedule: Schedul
     notice,
     horizon,
     crews,
+    crew_hours: JSON.stringify(crewHours),
     hours: JSON.stringify(hours),
     closures: JSON.stringify(closures),
     days_off: JSON.stringify(daysOff),

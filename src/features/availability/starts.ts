@@ -5,6 +5,7 @@ import { GRID_MINUTES, mergeIntervals, roundUp, startSteps, toMinute } from './g
 import { nineStarts } from './nine.ts';
 import {
   defaultSchedule,
+  forCrew,
   listWorkingTime,
   type Schedule,
   type Span,
@@ -16,16 +17,21 @@ export function isGridTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
 }
 
-/** Slots within the working hours, whether booked or not. */
+/** Slots within the working hours of any crew, whether booked or not. */
 export function openStarts(schedule: Schedule, date: string): string[] {
   if (schedule === defaultSchedule) return [...nineStarts];
   const day = vilniusDay(date);
-  const open = listWorkingTime(schedule, date);
+  const open = listCrewSchedules(schedule).flatMap((each) => listWorkingTime(each, date));
   const length = workMinutes(schedule);
   return startsOfKind(schedule, day).filter((time) => {
     const from = findMinute(day, time);
     return from !== undefined && open.some((each) => each.from <= from && from + length <= each.to);
   });
+}
+
+function listCrewSchedules(schedule: Schedule): Schedule[] {
+  const crews = Array.from({ length: schedule.crews }, (_, crew) => forCrew(schedule, crew));
+  return crews.includes(schedule) ? [schedule] : crews;
 }
 
 /** For calendars: includes default slots outside the hours. */

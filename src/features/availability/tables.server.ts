@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant } from '#platform/db/tables.server.ts';
 
 /** Blocked by the provider. The spans of a service neither overlap nor touch; they may run past midnight. */
@@ -25,6 +26,8 @@ export interface ServiceScheduleTable {
   notice: number;
   horizon: number | null;
   crews: number;
+  /** JSON: `Schedule['crewHours']`. */
+  crew_hours: Generated<string>;
   /** JSON: `WeeklySpan[]`. */
   hours: string;
   /** JSON: `WeeklySpan[]`. */
@@ -36,6 +39,13 @@ export interface ServiceScheduleTable {
   starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own' | 'unset';
   /** JSON: `WeeklyTime[]`. */
   own_starts: string;
+}
+
+/** Crews without a name have no row. Only for the provider: no public page shows it. */
+interface CrewNameTable {
+  service_id: string;
+  crew: number;
+  name: string;
 }
 
 /** 15 minutes of a crew that a booking takes: the primary key prevents a second booking. */
@@ -59,6 +69,7 @@ interface BusyTimeTable {
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     closed_spans: ClosedSpanTable;
+    crew_names: CrewNameTable;
     free_days: FreeDayTable;
     service_schedules: ServiceScheduleTable;
     time_blocks: TimeBlockTable;

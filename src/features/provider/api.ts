@@ -39,6 +39,8 @@ export const readProvider = endpoint(`GET ${path}`, {
     calendar: boolean(),
     /** Accurate to an hour. */
     calendarUsedAt: nullable(string()),
+    /** The names of the crews; empty for one without a name. */
+    crews: array(string()),
     bookings: array(providerBookingShape),
     /** Questions before booking, latest message first; none with a private link. */
     inquiries: array(inquiryShape),

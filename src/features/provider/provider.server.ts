@@ -1,4 +1,5 @@
 import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
@@ -8,6 +9,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { readProvider as contract } from './api.ts';
 import { loadProviderBookings } from './bookings/providerBookings.server.ts';
+import { listCrewNames } from './crews/crewNames.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 
@@ -37,6 +39,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     linkUsedAt: await linkUsedAt(db, provider),
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
+    crews: provider.service_id ? await crewsOf(db, provider.service_id) : [],
     bookings: provider.service_id
       ? await loadProviderBookings(db, provider, lang, { after: getVisibleSince() })
       : [],
@@ -49,6 +52,11 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await readLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
+}
+
+async function crewsOf(db: Db, serviceId: string): Promise<string[]> {
+  const { crews } = await findSchedule(db, serviceId);
+  return listCrewNames(db, serviceId, crews);
 }
 
 function calendarOf(db: Db, serviceId: string) {

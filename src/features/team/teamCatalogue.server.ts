@@ -108,6 +108,7 @@ export async function setServiceStatus(
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
     if (status === 'removed') {
       await cancelBookingsToCome(transaction, id);
+      await transaction.deleteFrom('crew_names').where('service_id', '=', id).execute();
       await endProviderLinks(transaction, { service_id: id });
     }
     return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);

@@ -126,9 +126,12 @@ class Sequence {
         });
         return expect(status).toBe(200);
       }
-      case 'set':
-        this.#set = change.settings;
-        await provided.change(scheduleOf(change.settings));
+      case 'set': {
+        const schedule = scheduleOf(change.settings);
+        const { status, body } = await provided.asProvider('PUT', '/schedule', schedule);
+        if (status === 200) this.#set = change.settings;
+        else expect([status, body.code]).toEqual([409, 'crew_booked']);
+      }
     }
   }
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSchedule, nineStarts, type Schedule } from '#features/availability/index.ts';
+import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -153,10 +156,15 @@ test('bookings stay when the schedule changes, and the provider sees those that 
 });
 
 test('no more can be booked at a time with more bookings than crews', async () => {
-  const { book, free, change } = await newService({ crews: 2 });
+  const { service, book, free, asProvider } = await newService({ crews: 2 });
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '10:00');
-  const conflicts = await change({ crews: 1 });
+  // As if the team had restored earlier settings.
+  await lookInto(site, async (db) => {
+    await storeSchedule(db, service, defaultSchedule);
+    await rebuildDaysOfService(db, service, defaultSchedule);
+  });
+  const { conflicts } = (await asProvider('GET', '/schedule')).body;
   expect(conflicts).toMatchObject([{ date: tomorrow, time: '10:00' }]);
   await own('DELETE');
   expect(await free(tomorrow)).toEqual(nineStarts.filter((slot) => slot !== '10:00'));

@@ -146,6 +146,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   },
   changeCustomer: { params: () => ({ id: about.customer }), body: { note: 'Kodas 48C' } },
   changeProviderSchedule: { body: defaultSchedule },
+  changeCrews: { body: { crews: [{ name: 'Rasa', hours: null }] } },
   changeOwnPrices: { body: { afterLooking: true, items: [] } },
   changeOwnQuestions: { body: { questions: [] } },
   seeBookings: { body: { bookings: [] } },

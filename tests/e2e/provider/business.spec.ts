@@ -53,7 +53,8 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     await openBusiness();
     const crews = fillCounted(states, 'crews', { count: 2 }, lang);
-    await expect(row(hours.title)).toContainText(`${weekText(usualWeek(schedule), lang)} · ${crews}`);
+    await expect(row(hours.title)).toContainText(weekText(usualWeek(schedule), lang));
+    await expect(row(textsOf(lang, 'crews').title)).toContainText(crews);
     await press(row(prices.title));
     await page.getByLabel(prices.callOut ?? '', { exact: true }).fill('25');
     await press(page.getByRole('button', { name: save, exact: true }));

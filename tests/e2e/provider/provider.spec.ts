@@ -113,7 +113,6 @@ test('a provider sets the schedule, and customers can book no other times', asyn
   await page.goto(`${origin}/lt/provider/${links.approved}/business/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.duration ?? '').selectOption('120');
-  await form.getByLabel(schedule?.crews ?? '').fill('0');
   const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, 'lt') });
   const ends = (weekday: number) =>
     [schedule?.from ?? '', schedule?.to ?? ''].map((label) =>
@@ -130,7 +129,8 @@ test('a provider sets the schedule, and customers can book no other times', asyn
   await form.getByRole('button', { name: schedule?.addClosure }).click();
   const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
   await lunch.getByLabel(schedule?.from ?? '', { exact: true }).selectOption('12:00');
-  await lunch.getByLabel(schedule?.to ?? '', { exact: true }).selectOption('13:00');
+  const lunchEnd = lunch.getByLabel(schedule?.to ?? '', { exact: true });
+  await lunchEnd.selectOption('11:00');
   await form.getByRole('button', { name: schedule?.addClosure }).click();
   await form
     .getByRole('group', { name: `${schedule?.closures} 2` })
@@ -139,9 +139,9 @@ test('a provider sets the schedule, and customers can book no other times', asyn
   // The focus stays where the removed row was.
   await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
   await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
-  await expect(form.getByLabel(schedule?.crews ?? '')).toHaveAccessibleDescription(validation?.crews ?? '');
-  await expect(form.getByLabel(schedule?.crews ?? '')).toBeFocused();
-  await form.getByLabel(schedule?.crews ?? '').fill('1');
+  await expect(lunchEnd).toHaveAccessibleDescription(validation?.hourOrder ?? '');
+  await expect(lunchEnd).toBeFocused();
+  await lunchEnd.selectOption('13:00');
   await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
   // A Monday: from 8 to 12 and from 13 to 17, two hours each.

@@ -64,7 +64,8 @@ export const described: Record<string, Record<string, string>> = {
     service_pictures: 'id service_id position file alt',
     service_towns: 'service_id town',
     service_schedules:
-      'service_id duration buffer notice horizon crews hours closures days_off closed_on_holidays free_cancellation starts own_starts',
+      'service_id duration buffer notice horizon crews crew_hours hours closures days_off closed_on_holidays free_cancellation starts own_starts',
+    crew_names: 'service_id crew name',
     closed_spans: 'service_id starts_at ends_at',
     service_prices: 'service_id list least',
     service_questions: 'service_id list',

@@ -78,10 +78,17 @@ class SlowDay {
     }
     return [...offered]
       .filter(([, from]) => this.#isWorked.slice(from, from + this.#length).every(Boolean))
+      .filter(([, from]) =>
+        this.#lanes.some((crew) => this.#crewWorks(crew, this.#minutes[from]?.minute ?? NaN)),
+      )
       .map(([time, from]) => {
         const minute = this.#minutes[from]?.minute ?? NaN;
         return { time, minute, crews: this.#crews(minute) };
       });
+  }
+
+  get #lanes(): number[] {
+    return Array.from({ length: this.#schedule.crews }, (_, crew) => crew);
   }
 
   get #length(): number {
@@ -100,7 +107,18 @@ class SlowDay {
     if ([...closed, ...elsewhere].some((each) => work.some(isIn(each)))) return [];
     const busy = booked.filter((each) => all.some(isIn(each))).map(({ crew }) => crew);
     if (busy.some((crew) => crew >= crews)) return [];
-    return Array.from({ length: crews }, (_, crew) => crew).filter((crew) => !busy.includes(crew));
+    return this.#lanes.filter((crew) => !busy.includes(crew) && this.#crewWorks(crew, start));
+  }
+
+  #crewWorks(crew: number, start: number): boolean {
+    const own = this.#schedule.crewHours?.[crew];
+    if (!own) return true;
+    const index = start - (this.#minutes[0]?.minute ?? 0);
+    const isOwn = this.#minutes.map(() => false);
+    for (const date of [this.#date, addDays(this.#date, 1)])
+      for (const { weekday, from, to } of own)
+        if (weekday === readWeekday(date)) isOwn.fill(true, this.#first(date, from), this.#first(date, to));
+    return isOwn.slice(index, index + this.#length).every(Boolean);
   }
 
   #work(date: string): void {
@@ -151,6 +169,10 @@ const schedules = (day: string): fc.Arbitrary<Schedule> =>
     notice: minutes(200),
     horizon: fc.option(fc.integer({ min: 1, max: 30 })),
     crews: fc.integer({ min: 1, max: 3 }),
+    crewHours: fc.oneof(
+      fc.constant<(WeeklySpan[] | null)[]>([]),
+      fc.array(fc.option(fc.oneof(fc.constant(whole), fc.array(span, { maxLength: 9 }))), { maxLength: 3 }),
+    ),
     hours: fc.oneof(fc.constant<WeeklySpan[]>([]), fc.constant(whole), fc.array(span, { maxLength: 14 })),
     closures: fc.array(span, { maxLength: 5 }),
     daysOff: fc.array(

@@ -102,6 +102,56 @@ describe('working hours', () => {
   });
 });
 
+describe('the own hours of a crew', () => {
+  const morning = everyDay('08:00', '12:00');
+  const evening = everyDay('17:00', '24:00');
+  const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
+
+  test('decide who is available: a start needs a crew that works for all of the work', () => {
+    const set = { crews: 2, crewHours: [morning, evening], duration: 60, buffer: 120 };
+    expect(open(set)).toEqual(['08:00', '10:00', '11:00', '18:00', '19:00']);
+    const day = readDay(scheduleOf(set), monday);
+    expect(['11:00', '11:30', '19:00'].map(day.freeCrews)).toEqual([[0], [], [1]]);
+    const booked = [{ crew: 0, ...from(monday, '10:00', 120) }];
+    expect(free(set, { booked })).toEqual(['18:00', '19:00']);
+  });
+
+  test('change nothing for the other crews', () => {
+    const set = { crews: 2, crewHours: [null, morning] };
+    expect(open(set)).toEqual(nineStarts);
+    const day = readDay(scheduleOf(set), monday);
+    expect([day.freeCrews('10:00'), day.freeCrews('14:00')]).toEqual([[0, 1], [0]]);
+    expect(day.occupy('14:00').starts).toEqual(without('14:00'));
+    expect(day.occupy('10:00').starts).toEqual(nineStarts);
+    expect(day.occupy('10:00').occupy('10:00').starts).toEqual(without('10:00'));
+  });
+
+  test('only narrow the hours of the schedule, on the same start times', () => {
+    const set = { hours: everyDay('09:00', '18:00'), starts: 'every60' as const, duration: 60 };
+    expect(open({ ...set, crewHours: [everyDay('07:00', '11:30')] })).toEqual(['09:00', '10:00']);
+    expect(
+      open({ ...set, crewHours: [everyDay('07:00', '11:30')], daysOff: [{ from: monday, to: monday }] }),
+    ).toEqual([]);
+    const closures = [{ weekday: 0, from: '10:00', to: '11:00' }];
+    expect(open({ ...set, closures, crewHours: [everyDay('10:30', '13:00')] })).toEqual(['11:00', '12:00']);
+  });
+
+  test('may leave out weekdays, and all of them', () => {
+    const set = { crews: 2, crewHours: [[{ weekday: 1, from: '08:00', to: '12:00' }], []] };
+    expect([monday, tuesday, wednesday].map((date) => open(set, date).length)).toEqual([0, 4, 0]);
+    expect(open({ crewHours: [[]] })).toEqual([]);
+  });
+
+  test('run past midnight if they continue on the next day', () => {
+    const set = { starts: 'own' as const, duration: 120, hours: everyDay('00:00', '24:00') };
+    const ownStarts = [{ weekday: 0, time: '23:00' }];
+    const late = [{ weekday: 0, from: '20:00', to: '24:00' }];
+    expect(open({ ...set, ownStarts, crewHours: [late] })).toEqual([]);
+    const through = [...late, { weekday: 1, from: '00:00', to: '01:00' }];
+    expect(open({ ...set, ownStarts, crewHours: [through] })).toEqual(['23:00']);
+  });
+});
+
 describe('a crew', () => {
   test('must be available for work and buffer', () => {
     const booked = [{ crew: 0, ...from(monday, '12:00') }];

@@ -10,7 +10,17 @@ function bookingAt(time: string, minutes: number, workMinutes = minutes, on = da
 }
 
 function dayOf(parts: Partial<OwnDay>): OwnDay {
-  return { date, hours: [], closed: [], elsewhere: [], slots: [], bookings: [], begunBefore: [], ...parts };
+  return {
+    date,
+    hours: [],
+    crewHours: [],
+    closed: [],
+    elsewhere: [],
+    slots: [],
+    bookings: [],
+    begunBefore: [],
+    ...parts,
+  };
 }
 
 const at = (time: string) => findStart(date, time);

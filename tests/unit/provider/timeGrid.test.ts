@@ -10,6 +10,7 @@ const bookingAt = (time: string, workMinutes: number | null, more: Partial<Booki
 const dayOf = (set: Partial<ProviderDay>): ProviderDay => ({
   date: '2031-05-06',
   hours: [],
+  crewHours: [],
   closed: [],
   elsewhere: [],
   slots: [],
@@ -71,4 +72,11 @@ test('a grid has whole hours, from the first to the last with work', () => {
 test('a removed crew still has a lane', () => {
   expect(countLanes([dayOf({})], 2)).toBe(2);
   expect(countLanes([dayOf({ bookings: [bookingAt('10:00', 60, { crew: 2 })] })], 2)).toBe(3);
+});
+
+test('a crew is available only in its own hours, and idle in the others', () => {
+  const own = [{ from: '10:00', to: '12:00' }];
+  const { free, idle } = placeDay(dayOf({ hours, crewHours: [hours, own, []] }), 3, 0);
+  expect(spans(free)).toEqual(['8–12 0', '13–18 0', '10–12 1']);
+  expect(spans(idle)).toEqual(['8–10 1', '13–18 1', '8–12 2', '13–18 2']);
 });

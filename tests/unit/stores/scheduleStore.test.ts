@@ -11,7 +11,6 @@ const amounts = {
   buffer: '30',
   notice: '120',
   horizon: '',
-  crews: '2',
   freeCancellation: '1440',
 };
 
@@ -37,7 +36,6 @@ test('the fields of the form become the body of the request, without empty field
   expect(body.create(store.bodyOf(values))).toMatchObject({
     buffer: 30,
     notice: 120,
-    crews: 2,
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
     daysOff: [{ from: '2031-01-02', to: '2031-01-10' }],
@@ -131,11 +129,10 @@ test('a preview ignores incomplete input', () => {
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
   const draft = store.draftOf({
     ...ownTimes,
-    crews: '',
     'ownStarts.1.times': '9, 12:',
     'daysOff.2.from': '',
   });
-  expect(draft).toMatchObject({ starts: 'own', daysOff: [], crews: 1 });
+  expect(draft).toMatchObject({ starts: 'own', daysOff: [] });
   expect(draft.ownStarts).toEqual([
     { weekday: 0, time: '09:00' },
     { weekday: 4, time: '09:00' },

@@ -93,7 +93,10 @@ function fieldsOf(state: ServiceState): Record<string, string> {
     prices: isEmpty(prices) ? '' : JSON.stringify(prices),
     questions: questions.map((question) => Object.values(question).join(' / ')).join('\n'),
     ...Object.fromEntries(
-      Object.entries(schedule).map(([setting, value]) => [`schedule.${setting}`, JSON.stringify(value)]),
+      Object.entries({ crewHours: [], ...schedule }).map(([setting, value]) => [
+        `schedule.${setting}`,
+        JSON.stringify(value),
+      ]),
     ),
   };
 }

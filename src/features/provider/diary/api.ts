@@ -23,6 +23,8 @@ const spansShape = array(object({ from: string(), to: string() }));
 const dayShape = object({
   date: string(),
   hours: spansShape,
+  /** By crew, within `hours`. */
+  crewHours: array(spansShape),
   /** Blocked by the provider. */
   closed: spansShape,
   /** Busy times of external calendars, with their hosts. */

@@ -1,5 +1,5 @@
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { dayPlan, findStart, listHours, spansOfDay } from '#features/availability/index.ts';
+import { dayPlan, findStart, forCrew, listHours, spansOfDay } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listBusyTimes } from '#features/calendars/busyTimes.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
@@ -25,6 +25,7 @@ export async function readDays(
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);
   const schedule = await findSchedule(db, serviceId);
+  const crews = Array.from({ length: schedule.crews }, (_, crew) => forCrew(schedule, crew));
   const bookings = await loadProviderBookings(db, provider, lang, {
     from: addDays(from, -1),
     to: addDays(from, days),
@@ -41,6 +42,7 @@ export async function readDays(
     plans.push({
       date,
       hours: listHours(schedule, date),
+      crewHours: crews.map((crew) => listHours(crew, date)),
       closed: spansOfDay(date, taken.closed),
       elsewhere: calendars.flatMap(({ host, busy }) =>
         spansOfDay(date, busy).map((span) => ({ ...span, calendar: host })),

@@ -36,6 +36,8 @@ export function clashKey({ date, time }: Booking, { from, to, calendar }: BusySp
 export interface PlacedDay {
   bookings: PlacedBooking[];
   quiet: QuietSpan[];
+  /** When a crew with own hours does not work, though others do. */
+  idle: (Interval & { crew: number })[];
   /** Available time of crews, from now on. */
   free: (Interval & { crew: number })[];
 }
@@ -65,10 +67,17 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
     clash: elsewhere.find((busy) => overlaps(busy, each)),
   }));
   const closing = [...closed, ...elsewhere, { from: 0, to: now }];
-  const free = Array.from({ length: crews }, (_, crew) => {
+  const hoursOf = (crew: number) => day.crewHours[crew]?.map(readSpan) ?? hours;
+  const lanes = Array.from({ length: crews }, (_, crew) => crew);
+  const idle = lanes.map((crew) =>
+    hoursOf(crew)
+      .reduce(subtractInterval, mergeIntervals(hours))
+      .map((span) => ({ crew, ...span })),
+  );
+  const free = lanes.map((crew) => {
     const worked = bookings.filter((each) => each.crew === crew);
     const taken = [...closing, ...worked.map(({ from, busyUntil }) => ({ from, to: busyUntil }))];
-    return taken.reduce(subtractInterval, mergeIntervals(hours)).map((span) => ({ crew, ...span }));
+    return taken.reduce(subtractInterval, mergeIntervals(hoursOf(crew))).map((span) => ({ crew, ...span }));
   });
   const [open, close] = [hours[0]?.from ?? dayMinutes, hours.at(-1)?.to ?? dayMinutes];
   const quiet = hours.reduce(subtractInterval, [{ from: 0, to: dayMinutes }]);
@@ -82,6 +91,7 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
       ...closed.map((span) => ({ is: 'closed' as const, ...span })),
       ...elsewhere.map((span) => ({ is: 'elsewhere' as const, ...span })),
     ],
+    idle: idle.flat(),
     free: free.flat(),
   };
 }

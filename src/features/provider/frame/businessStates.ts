@@ -48,6 +48,7 @@ export function useBusinessStates({
     questions: orNone('questions', questions.questions.length),
     service: serviceState(),
     identity: { text: provider.name },
+    crews: crewsState(),
     calendars: orNone('calendars', calendars.length),
     feed: { text: provider.calendar ? texts.on : texts.off },
     link: {
@@ -62,8 +63,15 @@ export function useBusinessStates({
     const week = usualWeek(schedule);
     const { from, to } = usualHours(week);
     const hours = from && to ? fillText(texts.everyDay, { hours: timeSpan(from, to, lang) }) : '';
-    const crews = schedule.crews > 1 ? counted('crews', schedule.crews) : '';
-    return { text: [weekText(week, lang) || hours, crews].filter(Boolean).join(' · ') };
+    return { text: weekText(week, lang) || hours };
+  }
+
+  /** The names, or how many there are if one has none; then own hours. */
+  function crewsState(): BusinessState {
+    const isNamed = provider.crews.every(Boolean);
+    const names = isNamed ? provider.crews.join(', ') : counted('crews', provider.crews.length);
+    const own = schedule.crewHours?.some(Boolean) && texts.ownHours;
+    return { text: [names, own].filter(Boolean).join(' · ') };
   }
 
   function pricesState(): BusinessState {

@@ -1,4 +1,4 @@
-import { findStart, type PlannedStart, type Schedule } from '#features/availability/index.ts';
+import { covers, findStart, type PlannedStart, type Schedule } from '#features/availability/index.ts';
 import type { ProviderDay } from '../diary/api.ts';
 
 interface Terms {
@@ -30,12 +30,16 @@ export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
     const crews =
       terms.crew === undefined ? Array.from({ length: terms.crews }, (_, crew) => crew) : [terms.crew];
     const shut = [...day.closed, ...day.elsewhere].map((span) => findStart(day.date, span.from));
-    const endOfWork = day.hours.map(({ to }) => findStart(day.date, to)).find((end) => end > from);
     const untilOf = (index: number) => {
+      const works = (day.crewHours[index] ?? day.hours).map((span) => ({
+        from: findStart(day.date, span.from),
+        to: findStart(day.date, span.to),
+      }));
+      const endOfWork = works.find((span) => covers(span, from))?.to ?? from;
       const own = visits.filter(({ crew }) => crew === null || crew === index);
       if (own.some((visit) => visit.from <= from && from < visit.to)) return from;
       const next = own.map((visit) => visit.from - terms.buffer);
-      return Math.min(endOfWork ?? Infinity, ...[...shut, ...next].filter((at) => at >= from));
+      return Math.min(endOfWork, ...[...shut, ...next].filter((at) => at >= from));
     };
     const until = Math.max(...crews.map(untilOf));
     return {

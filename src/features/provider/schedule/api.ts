@@ -35,7 +35,7 @@ const clockField = trimmed(
 );
 
 /** Weekday 0 is Monday. */
-const weeklySpan = inOrder(
+export const weeklySpan = inOrder(
   object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
   ({ from, to }) => from < to,
   'hourOrder',
@@ -63,6 +63,7 @@ const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time
 
 const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
 
+const crews = amount('crews', scheduleLimits.crews);
 const duration = amount('duration', scheduleLimits.duration, GRID_MINUTES);
 const horizon = amount('horizon', scheduleLimits.horizon);
 const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
@@ -74,7 +75,8 @@ const settings = object({
   buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
   notice: amount('notice', scheduleLimits.notice),
   horizon: optional(horizon),
-  crews: amount('crews', scheduleLimits.crews),
+  /** See PUT /{lang}/provider/{key}/crews; unchanged by default. */
+  crews: optional(crews),
   hours: atMost(weeklySpan),
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
@@ -96,17 +98,24 @@ const body = refine(
     ],
 );
 
+/** Upcoming bookings that do not fit the schedule. They are neither moved nor cancelled. */
+export const conflictsShape = array(
+  object({ _id: string(), customer: string(), date: string(), time: string() }),
+);
+
 const answer = assign(
   settings,
   object({
     duration: nullable(duration),
     horizon: nullable(horizon),
     freeCancellation,
+    crews,
+    /** Of crews with own hours. */
+    crewHours: optional(array(nullable(array(weeklySpan)))),
     /** `unset`: customers cannot book before the first PUT. */
     starts: enums([...startKinds, 'unset']),
     ownStarts,
-    /** Upcoming bookings that do not fit the schedule. They are neither moved nor cancelled. */
-    conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
+    conflicts: conflictsShape,
   }),
 );
 
@@ -121,5 +130,5 @@ export const changeProviderSchedule = endpoint(`PUT ${path}`, {
   access: 'provider',
   body,
   answer,
-  errors: ['too_many'],
+  errors: ['crew_booked', 'too_many'],
 });

@@ -6,6 +6,7 @@ import { changeProviderSchedule, readProviderSchedule } from './schedule.server.
 export const schedule = {
   operations: defineOperations(api, {
     readProviderSchedule: ({ db, provider }) => readProviderSchedule(db, provider),
-    changeProviderSchedule: ({ db, provider, body }) => changeProviderSchedule(db, provider, body),
+    changeProviderSchedule: ({ db, provider, lang, body }) =>
+      changeProviderSchedule(db, provider, lang, body),
   }),
 } satisfies Feature;

@@ -14,6 +14,8 @@ import { type Provider, requireServiceId } from '#features/catalog/providers.ser
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { requireUnbooked } from '../crews/crewNames.server.ts';
 import type * as api from './api.ts';
 
 type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
@@ -29,14 +31,25 @@ export async function readProviderSchedule(db: Db, provider: Provider): Promise<
 export async function changeProviderSchedule(
   db: Db,
   provider: Provider,
+  lang: Language,
   set: BodyOf<typeof api.changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
-  const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
-  await changeService(db, provider, serviceId, (transaction) =>
-    placeSchedule(transaction, serviceId, schedule),
-  );
+  await changeService(db, provider, serviceId, async (transaction, { schedule: { crews, crewHours } }) => {
+    const left = set.crews ?? crews;
+    await requireUnbooked(transaction, serviceId, lang, left);
+    await placeSchedule(transaction, serviceId, {
+      ...set,
+      duration,
+      horizon,
+      freeCancellation,
+      starts,
+      ownStarts,
+      crews: left,
+      ...(crewHours && { crewHours: crewHours.slice(0, left) }),
+    });
+  });
   return readProviderSchedule(db, provider);
 }
 

@@ -82,7 +82,6 @@ export function scheduleStore(first: Stored) {
       buffer: amount('buffer'),
       notice: amount('notice'),
       horizon: amount('horizon'),
-      crews: amount('crews') ?? 0,
       freeCancellation: amount('freeCancellation'),
       hours: isUsual(hours) ? [] : hours,
       closures: weekly('closures', ids('closures')),

@@ -68,10 +68,8 @@ function pricesText(value: string, { lang, prices: texts }: ChangeContext): stri
 
 function settingOf(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
   const setting = JSON.parse(value) as unknown;
-  const weekly = () =>
-    (setting as WeeklySpan[]).map(
-      ({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`,
-    );
+  const weekly = (spans = setting as WeeklySpan[]) =>
+    spans.map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`);
   switch (what) {
     case 'schedule.duration':
       return setting ? durationLabel(Number(setting), lang) : settings.durationNone;
@@ -88,6 +86,10 @@ function settingOf(what: string, value: string, { lang, settings, texts }: Chang
     case 'schedule.hours':
     case 'schedule.closures':
       return weekly().join('\n');
+    case 'schedule.crewHours':
+      return (setting as (WeeklySpan[] | null)[])
+        .flatMap((spans, crew) => (spans ? [`${crew + 1}: ${weekly(spans).join(', ') || nothing}`] : []))
+        .join('\n');
     case 'schedule.daysOff':
       return (setting as DaysOff[])
         .map(({ from, to }) =>

@@ -5,6 +5,7 @@ import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { useCrews } from '../../crews/islands/useCrews.ts';
 import type { ProviderDay } from '../api.ts';
 
 interface Props {
@@ -21,10 +22,11 @@ export function BookingLine({
 }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
+  const { nameOf } = useCrews();
   const facts = [
     date < day && fillText(texts.since, { when: formatDateTime({ date, time }, lang) }),
     until && fillText(texts.until, { time: timeLabel(until, lang) }),
-    crews > 1 && crew !== null && fillText(texts.crew, { number: String(crew + 1) }),
+    crews > 1 && crew !== null && nameOf(crew),
     byPhone && texts.byPhone,
     series && fillText(texts.series, series),
   ].filter(Boolean);

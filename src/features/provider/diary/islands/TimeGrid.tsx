@@ -4,9 +4,9 @@ import { clockText, type Interval, parseTime } from '#features/availability/inde
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, timeSpan } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { useCrews } from '../../crews/islands/useCrews.ts';
 import { hatched } from '../../frame/hatched.ts';
 import type { ProviderDay } from '../api.ts';
 import {
@@ -143,6 +143,7 @@ function Column({
 }: ColumnProps) {
   const lang = useLang();
   const texts = useTexts('diary');
+  const named = useCrews();
   const clock = vilniusClock(useNow());
   const { date } = day;
   const minute = parseTime(clock.time);
@@ -183,7 +184,7 @@ function Column({
           {!narrow &&
             Array.from({ length: crews }, (_, crew) => (
               <span key={crew} className="flex-1 truncate px-2 first-letter:uppercase">
-                {isAlone ? fillText(texts.crew, { number: String(crew + 1) }) : crew + 1}
+                {isAlone ? named.nameOf(crew) : named.initialsOf(crew)}
               </span>
             ))}
         </p>
@@ -210,6 +211,13 @@ function Column({
             style={{ top: topOf(minute, scale) }}
           />
         )}
+        {placed.idle.filter(isShown).map((span) => (
+          <span
+            key={`${span.crew} ${span.from}`}
+            className={`pointer-events-none absolute ${hatched}`}
+            style={{ ...place(span), ...lane(span.crew) }}
+          />
+        ))}
         {placed.free.map((span) => (
           <button
             key={`${span.crew} ${span.from}`}
@@ -243,7 +251,7 @@ function Column({
 
   function freeLabel({ from, to, crew }: PlacedDay['free'][number]): string {
     const time = timeSpan(clockText(from), clockText(to), lang);
-    const ofCrew = crews > 1 ? `, ${fillText(texts.crew, { number: String(crew + 1) })}` : '';
+    const ofCrew = crews > 1 ? `, ${named.nameOf(crew)}` : '';
     return `${texts.states.free}: ${time}${ofCrew}`;
   }
 
@@ -319,6 +327,7 @@ interface EntryProps {
 function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
   const lang = useLang();
   const texts = useTexts('diary');
+  const named = useCrews();
   const { addressMissing } = useTexts('details');
   const { booking, crew, clash, from, to, busyUntil, isOver } = placed;
   const look = clash
@@ -347,7 +356,7 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
         <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
         <span className="sr-only">
           {timeSpan(clockText(from), clockText(to), lang)}
-          {crews > 1 && `, ${fillText(texts.crew, { number: String(crew + 1) })}`}
+          {crews > 1 && `, ${named.nameOf(crew)}`}
         </span>
         {below && (
           <span className={`block ${isMissing ? 'text-warning' : isOver ? '' : 'text-muted'}`}>{below}</span>

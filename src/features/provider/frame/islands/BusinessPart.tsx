@@ -4,6 +4,7 @@ import { island } from '#platform/client/island.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
 import { ProviderBookings } from '../../bookings/islands/ProviderBookings.tsx';
 import { OwnCalendars } from '../../calendars/islands/OwnCalendars.tsx';
+import { Crews } from '../../crews/islands/Crews.tsx';
 import { OwnPrices } from '../../islands/OwnPrices.tsx';
 import { ProviderLink } from '../../islands/ProviderLink.tsx';
 import { OwnQuestions } from '../../questions/islands/OwnQuestions.tsx';
@@ -42,6 +43,8 @@ function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps
       );
     case 'hours':
       return <Schedule providerKey={providerKey} bookings={provider.bookings} />;
+    case 'crews':
+      return <Crews providerKey={providerKey} onSaved={loaded.reload} />;
     case 'calendars':
       return <OwnCalendars providerKey={providerKey} />;
     case 'feed':

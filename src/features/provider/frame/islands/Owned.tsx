@@ -13,6 +13,7 @@ import { byStart } from '#platform/time/dateTime.ts';
 import { leave } from '#ui/leave.ts';
 import { listOwnServices, readProvider } from '../../api.ts';
 import { tagBookings } from '../../bookings/ownBookings.ts';
+import { CrewsContext } from '../../crews/islands/useCrews.ts';
 import { NotOwn } from '../../islands/NotOwn.tsx';
 
 /** The props of every island of the provider's pages. */
@@ -46,10 +47,10 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {(provider) => (
-        <>
+        <CrewsContext value={{ providerKey, services: provider.services }}>
           <InFrame {...provider} providerKey={providerKey} />
           {children(provider, loaded)}
-        </>
+        </CrewsContext>
       )}
     </QueryBoundary>
   );
@@ -64,8 +65,8 @@ async function readOwn(providerKey: string, signedIn: boolean) {
   ]);
   const services = await Promise.all(
     listed.map(async ({ _id: key, name }) => {
-      const { bookings, inquiries } = key === providerKey ? provider : await read(key);
-      return { key, name, bookings, inquiries };
+      const { bookings, inquiries, crews } = key === providerKey ? provider : await read(key);
+      return { key, name, bookings, inquiries, crews };
     }),
   );
   const own = services.length > 0 ? services : [{ ...provider, key: providerKey }];

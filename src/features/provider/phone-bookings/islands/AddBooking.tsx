@@ -26,6 +26,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useCrews } from '../../crews/islands/useCrews.ts';
 import { readCustomer } from '../../customers/api.ts';
 import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
@@ -119,7 +120,7 @@ interface FormProps extends Own, Terms {
 function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
-  const { crew: crewName } = useTexts('diary');
+  const { nameOf } = useCrews();
   const { somethingWrong } = useTexts('provider');
   const work = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<string[]>([]);
@@ -175,7 +176,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
               <option value="">{texts.anyCrew}</option>
               {Array.from({ length: schedule.crews }, (_, index) => (
                 <option key={index} value={index}>
-                  {fillText(crewName, { number: String(index + 1) })}
+                  {nameOf(index)}
                 </option>
               ))}
             </Select>

@@ -10,7 +10,6 @@ import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { Field } from '#ui/Field.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { changeProviderSchedule } from '../api.ts';
 import { scheduleStore, usualHours } from '../store.ts';
@@ -112,14 +111,6 @@ export function ScheduleForm({ providerKey, schedule, bookings, onSaved, onDisca
               ? fillText(texts.beforeStart, { time: hoursLabel(value, lang) })
               : texts.freeCancellationNone
           }
-        />
-        <Field
-          {...fieldProps('crews')}
-          label={texts.crews}
-          defaultValue={schedule.crews}
-          inputMode="numeric"
-          autoComplete="off"
-          required
         />
       </div>
       <DayRows store={store} fieldProps={fieldProps} />

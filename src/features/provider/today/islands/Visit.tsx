@@ -27,6 +27,7 @@ import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { conversationOf } from '../../bookings/ownBookings.ts';
+import { useCrews } from '../../crews/islands/useCrews.ts';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
@@ -69,6 +70,7 @@ function Whole({ booking, providerKey, signedIn, onChanged, onCancelled }: Whole
   const lang = useLang();
   const texts = useTexts('today');
   const diary = useTexts('diary');
+  const crews = useCrews();
   const proposing = useTexts('proposing');
   const own = useTexts('providerBookings');
   const { addressMissing } = useTexts('details');
@@ -144,13 +146,7 @@ function Whole({ booking, providerKey, signedIn, onChanged, onCancelled }: Whole
             {prices && <BookedItems prices={prices} />}
           </Fact>
         )}
-        {crew !== null && crew > 0 && (
-          <Fact icon="person">
-            <span className="inline-block first-letter:uppercase">
-              {fillText(diary.crew, { number: String(crew + 1) })}
-            </span>
-          </Fact>
-        )}
+        {crew !== null && crews.count > 1 && <Fact icon="person">{crews.nameOf(crew)}</Fact>}
       </ul>
       {details.failure && (
         <p className="mt-3 text-sm text-muted">

@@ -15,6 +15,7 @@ import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { conversationOf } from '../../bookings/ownBookings.ts';
+import { useCrews } from '../../crews/islands/useCrews.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
 
@@ -240,11 +241,18 @@ function Marks({
   const lang = useLang();
   const texts = useTexts('today');
   const { byPhone } = useTexts('diary');
+  const crews = useCrews(booking.providerKey);
   const photos = details?.photos.length ?? 0;
   const change = changes.of(booking._id);
   return (
     <>
       {change && <Mark>{texts[change]}</Mark>}
+      {crews.count > 1 && booking.crew !== null && (
+        <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-1 text-sm">
+          <span aria-hidden="true">{crews.initialsOf(booking.crew)}</span>
+          <span className="sr-only">{crews.nameOf(booking.crew)}</span>
+        </span>
+      )}
       {booking.business && <Mark>{booking.business}</Mark>}
       {withMessages && booking.unread > 0 && <Mark icon="message">{texts.newMessage}</Mark>}
       {booking.firstVisit && <Mark>{texts.first}</Mark>}

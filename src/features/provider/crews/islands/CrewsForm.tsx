@@ -1,0 +1,225 @@
+import { useRef, useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import {
+  clockText,
+  GRID_MINUTES,
+  type Schedule,
+  scheduleLimits,
+  usualWeek,
+} from '#features/availability/index.ts';
+import { weekdays } from '#features/availability/ownTimes.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
+import { type FieldProps, inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { weekdayName } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Select } from '#ui/Select.tsx';
+import { changeCrews, crewsStruct } from '../api.ts';
+
+type Answer = AnswerOf<typeof changeCrews>;
+type Crew = Answer['crews'][number];
+
+interface Props {
+  providerKey: string;
+  crews: Crew[];
+  /** Its hours are the first own hours of a crew. */
+  schedule: Schedule;
+  onDiscard: () => void;
+  onSaved: (saved: Answer) => void;
+}
+
+export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: Props) {
+  const texts = useTexts('crews');
+  const { saved, somethingWrong } = useTexts('provider');
+  const [count, setCount] = useState(crews.length);
+  const sent = useRef<ReturnType<typeof bodyOf>>({ crews: [] });
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    validate: (values) => {
+      sent.current = bodyOf(values, count);
+      return fieldProblems(sent.current, crewsStruct);
+    },
+    send: async (values) => {
+      const body = crewsStruct.create(bodyOf(values, count));
+      onSaved(await request(changeCrews, { params: { key: providerKey }, body }));
+      showToast('success', saved);
+    },
+    explain: inToast(somethingWrong),
+    /** `crews.0.hours.2.to` counts only the days of work. */
+    nameOf: (field) =>
+      field.replace(
+        /^crews\.(\d+)\.hours\.(\d+)/,
+        (_, crew: string, span: string) =>
+          `crews.${crew}.${sent.current.crews[Number(crew)]?.hours?.[Number(span)]?.weekday}`,
+      ),
+    asks: false,
+  });
+  const { min, max } = scheduleLimits.crews;
+  return (
+    <form {...formProps} className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span id="crew-count" className="font-display font-semibold">
+          {texts.count}
+        </span>
+        <div
+          role="group"
+          aria-labelledby="crew-count"
+          className="grid grid-cols-[44px_56px_44px] items-center"
+        >
+          <button
+            type="button"
+            className="icon-button text-accent"
+            aria-label={texts.fewer}
+            disabled={count <= min}
+            onClick={() => setCount(count - 1)}
+          >
+            <Icon name="minus" size={20} />
+          </button>
+          <output className="text-center font-display text-lg font-semibold">{count}</output>
+          <button
+            type="button"
+            className="icon-button text-accent"
+            aria-label={texts.more}
+            disabled={count >= max}
+            onClick={() => setCount(count + 1)}
+          >
+            <Icon name="plus" size={20} />
+          </button>
+        </div>
+      </div>
+      {Array.from({ length: count }, (_, index) => (
+        <CrewFields
+          key={index}
+          index={index}
+          crew={crews[index] ?? { name: '', hours: null }}
+          schedule={schedule}
+          fieldProps={fieldProps}
+        />
+      ))}
+      <SaveBar busy={busy} onDiscard={onDiscard} />
+    </form>
+  );
+}
+
+interface CrewProps extends Pick<Props, 'schedule'> {
+  index: number;
+  crew: Crew;
+  fieldProps: FieldProps;
+}
+
+function CrewFields({ index, crew, schedule, fieldProps }: CrewProps) {
+  const lang = useLang();
+  const texts = useTexts('crews');
+  const [isOwn, setOwn] = useState(crew.hours !== null);
+  const title = fillText(texts.crew, { number: String(index + 1) });
+  const name = `crews.${index}`;
+  const usual = usualWeek(schedule).flatMap(({ hours: [first, ...others] }, weekday) =>
+    first ? [{ weekday, from: first.from, to: (others.at(-1) ?? first).to }] : [],
+  );
+  return (
+    <fieldset className="panel grid gap-4 p-4">
+      <legend className="sr-only">{title}</legend>
+      <Field
+        {...fieldProps(`${name}.name`)}
+        label={title}
+        placeholder={texts.name}
+        hint={index === 0 ? texts.nameHint : undefined}
+        defaultValue={crew.name}
+        autoComplete="off"
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          name={`${name}.own`}
+          className="h-5 w-5 accent-accent"
+          checked={isOwn}
+          onChange={({ target: { checked } }) => setOwn(checked)}
+        />
+        {texts.ownHours}
+      </label>
+      {isOwn && (
+        <div>
+          <p className="mb-2 text-sm text-muted">{texts.ownHoursHint}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {weekdays.map((weekday) => (
+              <Day
+                key={weekday}
+                day={weekdayName(weekday, lang)}
+                name={`${name}.${weekday}`}
+                first={(crew.hours ?? usual).find((span) => span.weekday === weekday)}
+                fieldProps={fieldProps}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Includes the end of the day. */
+const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
+  clockText(step * GRID_MINUTES),
+);
+
+interface DayProps {
+  day: string;
+  name: string;
+  first: { from: string; to: string } | undefined;
+  fieldProps: FieldProps;
+}
+
+function Day({ day, name, first, fieldProps }: DayProps) {
+  const lang = useLang();
+  const texts = useTexts('crews');
+  const [works, setWorks] = useState(first !== undefined);
+  const label = (text: string) => <span className="sr-only">{fillText(text, { day })}</span>;
+  const options = gridTimes.map((time) => (
+    <option key={time} value={time}>
+      {timeLabel(time, lang)}
+    </option>
+  ));
+  return (
+    <li className="grid grid-cols-2 items-center gap-x-2 py-1.5 sm:grid-cols-[112px_1fr_1fr]">
+      <span className="first-letter:uppercase max-sm:col-span-2">{day}</span>
+      <div className={works ? '' : 'col-span-2'}>
+        <Select
+          {...fieldProps(`${name}.from`)}
+          label={label(texts.from)}
+          defaultValue={first?.from ?? ''}
+          onChange={({ target: { value } }) => setWorks(value !== '')}
+        >
+          <option value="">{texts.notWorking}</option>
+          {options}
+        </Select>
+      </div>
+      {works && (
+        <Select {...fieldProps(`${name}.to`)} label={label(texts.to)} defaultValue={first?.to ?? '17:00'}>
+          {options}
+        </Select>
+      )}
+    </li>
+  );
+}
+
+function bodyOf(values: Values, count: number) {
+  const text = (name: string) => String(values[name] ?? '');
+  const hoursOf = (name: string) =>
+    weekdays.flatMap((weekday) => {
+      const [from, to] = [text(`${name}.${weekday}.from`), text(`${name}.${weekday}.to`)];
+      return from ? [{ weekday, from, to }] : [];
+    });
+  return {
+    crews: Array.from({ length: count }, (_, index) => {
+      const name = `crews.${index}`;
+      return { name: text(`${name}.name`), hours: values[`${name}.own`] ? hoursOf(name) : undefined };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { listInitials } from '../crewNames.ts';
+
+interface OfServices {
+  providerKey: string;
+  services: { key: string; crews: string[] }[];
+}
+
+/** Their names, by service: empty for one without a name. */
+export const CrewsContext = createContext<OfServices>({ providerKey: '', services: [] });
+
+/** @param key of a service; by default that of the page */
+export function useCrews(key?: string) {
+  const { crew: numbered } = useTexts('crews');
+  const { providerKey, services } = useContext(CrewsContext);
+  const names = services.find((each) => each.key === (key ?? providerKey))?.crews ?? [];
+  const initials = listInitials(names);
+  return {
+    count: names.length,
+    nameOf: (crew: number) => names[crew] || fillText(numbered, { number: String(crew + 1) }),
+    initialsOf: (crew: number) => initials[crew] ?? String(crew + 1),
+  };
+}

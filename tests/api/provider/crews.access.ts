@@ -1,0 +1,6 @@
+import { linkHolder, type Row } from '../../support/http/rows.ts';
+
+export const access: Record<string, Row> = {
+  readCrews: linkHolder,
+  changeCrews: linkHolder,
+};
