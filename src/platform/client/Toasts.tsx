@@ -78,18 +78,14 @@ function Toasts() {
   );
 }
 
-/**
- * In a small window, scrolls the focused element out from under the toasts (src/styles/islands.css). A bar that saves a form is
- * sticky: scrolling would not move it, only the result out of view.
- */
+/** In a small window, scrolls the focused element out from under the toasts (src/styles/islands.css). */
 function reserve(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const height = place.offsetHeight && place.offsetHeight + gap;
     const { activeElement: focused } = document;
-    const isAtStake =
-      focused instanceof HTMLElement && !focused.closest('.save-bar') && mayBeCovered(focused, height);
+    const isAtStake = focused instanceof HTMLElement && mayBeCovered(focused, height);
     style.setProperty('--toasts', `${height}px`);
     if (isAtStake) showInView(focused);
   });
