@@ -35,7 +35,7 @@ const viewModules = {
   'platform/forms': ['DateField', 'inEveryLanguage'],
   'platform/i18n': ['countedText'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
-  ui: ['Failure', 'FieldFrame', 'List', 'Loading', 'Notice', 'appearing', 'useKeptFocus'],
+  ui: ['Failure', 'FieldFrame', 'FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'useKeptFocus'],
 };
 const bundlerModules = ['rolldown:runtime', 'vite/preload-helper'];
 

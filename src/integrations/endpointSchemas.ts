@@ -33,21 +33,25 @@ export const endpointSchemas: Plugin = {
     const isApi = /\/src\/features\/.*\/api\.ts$/.test(id);
     if (!isApi && !(/\/src\/.*\.ts$/.test(id) && /\bfrom ["']superstruct["']/.test(code))) return undefined;
     const edits: { from: number; to: number; text: string }[] = [];
-    const visit = (value: unknown): void => {
-      if (Array.isArray(value)) return value.forEach(visit);
-      if (!isNode(value) || value.type.includes('Function') || value.type === 'ClassDeclaration') return;
+    const visit = (value: unknown, isInFunction = false): void => {
+      if (Array.isArray(value)) return value.forEach((each) => visit(each, isInFunction));
+      if (!isNode(value) || value.type === 'ClassDeclaration') return;
+      if (value.type.includes('Function')) isInFunction = true;
       if (value.type === 'CallExpression' || value.type === 'NewExpression') {
-        edits.push({ from: value.start, to: value.start, text: '/* @__PURE__ */ ' });
+        if (!isInFunction) edits.push({ from: value.start, to: value.start, text: '/* @__PURE__ */ ' });
         const { callee, arguments: [, definition] = [] } = value as Call;
         const removed = callee.name === 'endpoint' ? definition?.properties?.filter(isServers) : undefined;
         for (const { start, end } of removed ?? [])
           edits.push({ from: start, to: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' });
         if (removed) {
-          visit(definition?.properties?.filter((property) => !isServers(property)));
+          visit(
+            definition?.properties?.filter((property) => !isServers(property)),
+            isInFunction,
+          );
           return;
         }
       }
-      Object.values(value).forEach(visit);
+      Object.values(value).forEach((each) => visit(each, isInFunction));
     };
     visit(this.parse(code));
     const shorter = edits
