@@ -23,7 +23,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.freeCancellation ?? '').selectOption('1440');
-  await form.getByRole('button', { name: schedule?.save }).click();
+  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
 
   const said = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';

@@ -141,7 +141,7 @@ for (const viewport of sampleOf(windows, 2)) {
       await submit(page, business.send).click();
       await expectErrors(page);
 
-      const service = await serviceId(origin, 10 + windows.indexOf(viewport));
+      const service = await serviceId(origin, 10);
       const customer = await registerCustomer(origin, lang);
       const date = addDays(today, 21 + windows.indexOf(viewport));
       const [time = ''] = await freeTimes(origin, service, date);
@@ -150,14 +150,13 @@ for (const viewport of sampleOf(windows, 2)) {
       await arrive(page, `${origin}/${lang}/provider/${link}/business/hours`);
       const form = page.getByRole('region', { name: schedule.title });
       await submit(page, schedule.addClosure).click();
-      await form.locator('[name^="closures"][name$=from]').selectOption('12:00');
-      await form.locator('[name^="closures"][name$=to]').selectOption('11:00');
+      await form.locator('[name^="closures"][name$=from]').last().selectOption('12:00');
+      await form.locator('[name^="closures"][name$=to]').last().selectOption('11:00');
       await submit(page, textsOf(lang, 'saveBar').save).click();
       await expectErrors(page);
-      await form.locator('[name^="closures"][name$=to]').selectOption('13:00');
+      await form.locator('[name^="closures"][name$=to]').last().selectOption('13:00');
       await submit(page, schedule.addDaysOff).click();
       for (const end of await form.locator('[name^="daysOff"]').all()) await end.fill(date);
-      await expect(form.getByRole('heading', { name: schedule.conflicts })).toBeVisible();
       await submit(page, textsOf(lang, 'saveBar').save).click();
       await expectInSight(form.getByRole('heading', { name: schedule.conflicts }));
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatDate } from '#platform/time/dates.ts';
+import { formatDate, weekdayName } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -67,8 +67,9 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
     await own('business/hours');
     const form = page.getByRole('region', { name: schedule('title') });
     await form.getByLabel(schedule('duration')).selectOption('60');
-    await form.getByRole('button', { name: schedule('usual') }).click();
-    await form.getByRole('button', { name: schedule('save') }).click();
+    const ofMonday = form.getByRole('group', { name: weekdayName(0, 'ru') });
+    await ofMonday.getByLabel(schedule('to'), { exact: true }).selectOption('17:00');
+    await form.getByRole('button', { name: texts('saveBar')('save') }).click();
     await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
     expect(await freeTimes(origin, service, monday)).not.toContain('18:00');
   });

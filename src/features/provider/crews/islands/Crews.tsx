@@ -28,7 +28,7 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
         {({ crews, conflicts, schedule }) => (
           <div className="grid gap-6">
             <BookingConflicts
-              key={changes}
+              key={`conflicts ${changes}`}
               bookings={conflicts}
               isNew={changes > 0}
               title={texts.conflicts}

@@ -27,7 +27,7 @@ export function Schedule({ providerKey, bookings }: Props) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(schedule) => (
           <div className="grid gap-6">
-            <Conflicts key={changes} bookings={schedule.conflicts} isNew={changes > 0} />
+            <Conflicts key={`conflicts ${changes}`} bookings={schedule.conflicts} isNew={changes > 0} />
             {schedule.starts === 'unset' && <Notice>{texts.unset}</Notice>}
             <ScheduleForm
               key={discarded}
