@@ -110,7 +110,7 @@ describe('restore changes nothing, and prints one line, for an archive that', ()
     [
       'does not fit on the disk',
       [{ path: 'app.db', size: 2 ** 52 }],
-      /^<file> cannot be read: the disk has no room/,
+      /^<file> cannot be read: there is not enough disk space/,
     ],
   ];
   test.each(sampleOf(foreign, 4))('%s', async (_, entries, line) => {

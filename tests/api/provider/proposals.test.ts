@@ -229,7 +229,7 @@ test('suggested times that are taken, past, equal or the current one are rejecte
   const { service, asProvider, change, propose } = await booked();
   const other = await registerCustomer(site.origin);
   await bookSlot(site.origin, other, { service, date, time: '18:00' });
-  const notFree = 'Это время недоступно. Выберите другое';
+  const notFree = 'Это время недоступно. Выберите другое.';
   const errorsOf = async (...starts: object[]) => (await propose(starts, 'ru')).body.errors;
   expect(await errorsOf({ date, time: '18:00' }, second)).toEqual({ 'starts.0.time': notFree });
   expect(await errorsOf(first, { date, time: '10:00' })).toEqual({ 'starts.1.time': notFree });
