@@ -53,6 +53,8 @@ export async function ownNames(origin: string, lang: string, more: string[] = []
     name,
     about,
     address,
+    // Cards have the street and the town in elements of their own.
+    ...(address?.split(', ') ?? []),
     contactPerson,
     email,
   ]);
