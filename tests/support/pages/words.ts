@@ -58,7 +58,7 @@ export async function ownNames(origin: string, lang: string, more: string[] = []
     contactPerson,
     email,
   ]);
-  const ours = [company.email, company.address, company.phone, 'WCAG', 'AA', 'EN 301 549'];
+  const ours = [company.email, company.address, company.phone, 'WCAG', 'AA', 'EN 301 549', 'Esc'];
   const codes = languages.flatMap((language) => [languageName(language), language.toUpperCase()]);
   const places = towns.map(({ names }) => names[lang as Language]);
   const whole = [...theirs, ...ours, ...places, ...more].filter((name) => name !== undefined);
