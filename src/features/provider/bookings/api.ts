@@ -98,7 +98,7 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
 });
 
 export const mostSeen = 100;
-const clashLength = 300;
+export const clashLength = 300;
 
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {

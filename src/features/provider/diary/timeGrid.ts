@@ -6,6 +6,7 @@ import {
   parseTime,
   subtractInterval,
 } from '#features/availability/index.ts';
+import { clashLength } from '../bookings/api.ts';
 import type { ProviderDay } from './api.ts';
 
 type Booking = ProviderDay['bookings'][number];
@@ -30,7 +31,7 @@ type QuietSpan = (Interval & { is: 'break' | 'off' | 'closed' }) | (BusySpan & {
 
 /** Another start or other busy time is another clash (docs/product.md 5.47). */
 export function clashKey({ date, time }: Booking, { from, to, calendar }: BusySpan): string {
-  return [date, time, from, to, calendar].join(' ').slice(0, 300);
+  return [date, time, from, to, calendar].join(' ').slice(0, clashLength);
 }
 
 export interface PlacedDay {

@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import {
-  clockText,
-  GRID_MINUTES,
-  type Schedule,
-  scheduleLimits,
-  usualWeek,
-} from '#features/availability/index.ts';
+import { type Schedule, scheduleLimits, usualWeek } from '#features/availability/index.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -19,8 +13,9 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { gridTimes } from '../../schedule/islands/DayRows.tsx';
 import { changeCrews, crewsStruct } from '../api.ts';
 
 type Answer = AnswerOf<typeof changeCrews>;
@@ -64,35 +59,13 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
   const { min, max } = scheduleLimits.crews;
   return (
     <form {...formProps} className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span id="crew-count" className="font-display font-semibold">
-          {texts.count}
-        </span>
-        <div
-          role="group"
-          aria-labelledby="crew-count"
-          className="grid grid-cols-[44px_56px_44px] items-center"
-        >
-          <button
-            type="button"
-            className="icon-button text-accent"
-            aria-label={texts.fewer}
-            disabled={count <= min}
-            onClick={() => setCount(count - 1)}
-          >
-            <Icon name="minus" size={20} />
-          </button>
-          <output className="text-center font-display text-lg font-semibold">{count}</output>
-          <button
-            type="button"
-            className="icon-button text-accent"
-            aria-label={texts.more}
-            disabled={count >= max}
-            onClick={() => setCount(count + 1)}
-          >
-            <Icon name="plus" size={20} />
-          </button>
-        </div>
+      <div className="max-w-56">
+        <Stepper
+          label={texts.count}
+          value={String(count)}
+          less={{ label: texts.fewer, act: count > min ? () => setCount(count - 1) : undefined }}
+          more={{ label: texts.more, act: count < max ? () => setCount(count + 1) : undefined }}
+        />
       </div>
       {Array.from({ length: count }, (_, index) => (
         <CrewFields
@@ -163,11 +136,6 @@ function CrewFields({ index, crew, schedule, fieldProps }: CrewProps) {
     </fieldset>
   );
 }
-
-/** Includes the end of the day. */
-const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
-  clockText(step * GRID_MINUTES),
-);
 
 interface DayProps {
   day: string;

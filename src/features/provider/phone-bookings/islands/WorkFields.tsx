@@ -7,6 +7,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
 
 type Item = AnswerOf<typeof readOwnPrices>['items'][number];
 
@@ -63,31 +64,23 @@ export function Items({ items, chosen, onChoose }: ItemsProps) {
   );
 }
 
-const step = 30;
+const stepMinutes = 30;
 
 /** A manual duration stays. */
 export function Length({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
   const { min, max } = scheduleLimits.duration;
-  const change = (by: number) => onChange(Math.min(max, Math.max(min, minutes + by)));
-  const button = 'grid w-11 shrink-0 cursor-pointer place-items-center text-accent hover:bg-accent-soft';
+  const step = (label: string, by: number) => ({
+    label,
+    act: () => onChange(Math.min(max, Math.max(min, minutes + by))),
+  });
   return (
-    <div role="group" aria-label={texts.length}>
-      <p className="mb-1 font-semibold" aria-hidden="true">
-        {texts.length}
-      </p>
-      <div className="flex min-h-11.5 rounded border border-control bg-raised">
-        <button type="button" className={button} aria-label={texts.shorter} onClick={() => change(-step)}>
-          <Icon name="minus" size={20} />
-        </button>
-        <span role="status" className="grid grow place-items-center font-display font-semibold">
-          {durationLabel(minutes, lang)}
-        </span>
-        <button type="button" className={button} aria-label={texts.longer} onClick={() => change(step)}>
-          <Icon name="plus" size={20} />
-        </button>
-      </div>
-    </div>
+    <Stepper
+      label={texts.length}
+      value={durationLabel(minutes, lang)}
+      less={step(texts.shorter, -stepMinutes)}
+      more={step(texts.longer, stepMinutes)}
+    />
   );
 }
