@@ -25,15 +25,13 @@ const items = refine(
   (list) => list.length <= priceLimits.items || 'mostItems',
 );
 
-/** A price after looking at the work excludes all other prices. */
-export const priceListStruct = refine(
-  object({ afterLooking: boolean(), callOut: optional(price), hourly: optional(hourly), items }),
-  'prices',
-  ({ afterLooking, ...rest }, { path, branch }) =>
-    !afterLooking || (!rest.callOut && !rest.hourly && rest.items.length === 0)
-      ? true
-      : [{ message: 'invalid', path: [...path, 'afterLooking'], branch: [...branch, afterLooking] }],
-);
+/** With `afterLooking`, only the provider sees the prices. */
+export const priceListStruct = object({
+  afterLooking: boolean(),
+  callOut: optional(price),
+  hourly: optional(hourly),
+  items,
+});
 export type PricesEdit = Infer<typeof priceListStruct>;
 
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {

@@ -12,7 +12,7 @@ export interface FixedItem {
 
 /** docs/product.md 10.1, without the names of items. */
 export interface Charged<Item> {
-  /** The provider sets the price after looking at the work; the list has no other price then. */
+  /** The provider sets the price after looking at the work; customers see no other price then. */
   afterLooking: boolean;
   callOut: Money | null;
   /** The minimum time is charged in any case. */

@@ -10,17 +10,27 @@ import {
   translatePriceList,
 } from './priceList.ts';
 
-export async function readPriceList(db: Db, serviceId: string): Promise<PriceList> {
+/** Also what customers do not see. */
+export async function readOwnPriceList(db: Db, serviceId: string): Promise<PriceList> {
   const row = await db
     .selectFrom('service_prices')
     .select('list')
     .where('service_id', '=', serviceId)
     .executeTakeFirst();
-  return parsePriceList(row?.list);
+  return row ? (JSON.parse(row.list) as PriceList) : noPrices;
+}
+
+export async function readPriceList(db: Db, serviceId: string): Promise<PriceList> {
+  return shownPrices(await readOwnPriceList(db, serviceId));
 }
 
 export function parsePriceList(list: string | null | undefined): PriceList {
-  return list ? (JSON.parse(list) as PriceList) : noPrices;
+  return list ? shownPrices(JSON.parse(list) as PriceList) : noPrices;
+}
+
+/** docs/product.md 10.1: a provider who quotes after looking keeps their prices, and customers do not see them. */
+function shownPrices(list: PriceList): PriceList {
+  return list.afterLooking ? { ...noPrices, afterLooking: true } : list;
 }
 
 type VersionedPrices = Prices & { version: string };

@@ -36,13 +36,12 @@ export function pricesStore(first: Stored['items']) {
     $rows.set($rows.get().map((row) => ({ ...row, initial: items[read.indexOf(row.id)] ?? row.initial })));
   }
 
-  function bodyOf(values: Values): unknown {
-    if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
+  function bodyOf(values: Values, afterLooking = false) {
     read = $rows.get().map(({ id }) => id);
     const text = (name: string) => String(values[name] ?? '').trim();
     const price = (name: string) => euros(centsTyped(text(name)));
     return {
-      afterLooking: false,
+      afterLooking,
       callOut: text('callOut') ? price('callOut') : undefined,
       hourly: text('hourly')
         ? { price: price('hourly'), minimumMinutes: Number(values.minimumMinutes) }

@@ -5,7 +5,7 @@ import { writeServiceWords } from '#features/catalog/search/serviceWords.server.
 import { readServiceLanguage } from '#features/catalog/serviceRow.server.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
-import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
+import { readOwnPriceList, storePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
@@ -13,7 +13,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
-  return { language: await readServiceLanguage(db, serviceId), ...(await readPriceList(db, serviceId)) };
+  return { language: await readServiceLanguage(db, serviceId), ...(await readOwnPriceList(db, serviceId)) };
 }
 
 /**

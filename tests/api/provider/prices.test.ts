@@ -57,13 +57,12 @@ describe('the prices of a service', () => {
     expect(others.map(({ _id }) => known.includes(_id))).toEqual([false, false]);
   });
 
-  test('may be quoted after looking, and then have no list', async () => {
+  test('may be quoted after looking: only the provider sees the list then', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
-    const later = { afterLooking: true, items: [] };
-    expect((await asProvider('PUT', '/prices', later)).status).toBe(200);
-    expect(await shownAs(service)).toMatchObject({ prices: { afterLooking: true }, priceFrom: null });
-    const both = await asProvider('PUT', '/prices', { ...later, callOut: euros(100) });
-    expect([both.status, Object.keys(both.body.errors ?? {})]).toEqual([422, ['afterLooking']]);
+    expect((await asProvider('PUT', '/prices', list({ afterLooking: true }))).status).toBe(200);
+    const shown = { afterLooking: true, callOut: null, hourly: null, items: [] };
+    expect(await shownAs(service)).toMatchObject({ prices: shown, priceFrom: null });
+    expect((await asProvider('GET', '/prices')).body).toMatchObject(list({ afterLooking: true }));
     await asProvider('PUT', '/prices', { afterLooking: false, items: [] });
     expect(await shownAs(service)).toMatchObject({ prices: null, priceFrom: null });
   });

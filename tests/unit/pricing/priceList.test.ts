@@ -93,9 +93,8 @@ test('typed prices become whole cents, and errors are shown at their fields', ()
   expect(Object.keys(nameless).map(store.nameOf)).toEqual(['items.2.names.ru']);
 });
 
-test('a price after looking submits no other price, and an empty field submits none', () => {
+test('an empty field submits no price', () => {
   const store = pricesStore([]);
-  expect(store.bodyOf({ afterLooking: 'on', callOut: '25' })).toEqual({ afterLooking: true, items: [] });
   expect(priceListStruct.create(store.bodyOf({ callOut: '', hourly: ' ' }))).toMatchObject({
     callOut: undefined,
     hourly: undefined,

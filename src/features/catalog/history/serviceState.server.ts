@@ -1,7 +1,7 @@
 import type { Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
-import { readPriceList } from '#features/pricing/prices.server.ts';
+import { readOwnPriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
@@ -32,7 +32,7 @@ export async function readServiceState(db: Db, id: string): Promise<ServiceState
   return {
     ...(await describeService(db, id)),
     schedule: await findSchedule(db, id),
-    prices: await readPriceList(db, id),
+    prices: await readOwnPriceList(db, id),
     questions: await listQuestions(db, id),
   };
 }

@@ -5,6 +5,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { Switch } from '#ui/Switch.tsx';
 import { changeDetailsSettings, readDetailsSettings } from '../api.ts';
 
 /** docs/product.md 2.32. Requires a signed-in provider. */
@@ -24,16 +25,12 @@ export function FeedAddress({ providerKey }: { providerKey: string }) {
     <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
       {({ feedAddress }) => (
         <div aria-busy={busy}>
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="h-5 w-5 shrink-0 accent-accent"
-              aria-describedby={hintId}
-              checked={feedAddress}
-              onChange={({ target }) => void change(target.checked)}
-            />
-            {texts.label}
-          </label>
+          <Switch
+            label={texts.label}
+            aria-describedby={hintId}
+            checked={feedAddress}
+            onChange={({ target }) => void change(target.checked)}
+          />
           <p id={hintId} className="max-w-prose text-sm text-muted">
             {texts.hint}
           </p>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { LanguageTabs } from '#features/catalog/islands/LanguageTabs.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
 import { readCents } from '../money.ts';
 import { pricesStore } from '../pricesStore.ts';
@@ -29,18 +32,30 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
   const validation = useTexts('validation');
   const { somethingWrong } = useTexts('serviceForm');
   const [store] = useState(() => pricesStore(prices.items));
-  const [afterLooking, setAfterLooking] = useState(prices.afterLooking);
+  const { act } = useMutation(somethingWrong);
+  const bodyOf = (values: Values) => store.bodyOf(values, prices.afterLooking);
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    validate: (values) => problemsOf(store.bodyOf(values)),
+    validate: (values) => problemsOf(bodyOf(values)),
     send: async (values: Values) => {
-      const { items } = await save(priceListStruct.create(store.bodyOf(values)));
+      const { items } = await save(priceListStruct.create(bodyOf(values)));
       store.saved(items);
     },
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
     asks: false,
   });
+
+  /** The list as it is saved, whatever the fields contain. */
+  const switchTo = (afterLooking: boolean) =>
+    act(async () => {
+      const { callOut, hourly, items } = prices;
+      const named = items.map(({ names, ...item }) => ({
+        ...item,
+        names: inEachLanguage((each) => names[each] ?? ''),
+      }));
+      await save({ afterLooking, callOut: callOut ?? undefined, hourly: hourly ?? undefined, items: named });
+    });
 
   function problemsOf(body: unknown) {
     const problems = fieldProblems(body, priceListStruct);
@@ -60,18 +75,12 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
   );
   return (
     <form {...formProps} className="grid gap-6">
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          name="afterLooking"
-          className="h-5 w-5 shrink-0 accent-accent"
-          checked={afterLooking}
-          onChange={(event) => setAfterLooking(event.target.checked)}
-        />
-        {texts.afterLooking}
-      </label>
-      {/* Hidden, not removed: the input is still there if the box is cleared again. */}
-      <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-6">
+      <Switch
+        label={texts.afterLooking}
+        checked={prices.afterLooking}
+        onChange={({ target }) => void switchTo(target.checked)}
+      />
+      <fieldset hidden={prices.afterLooking} className="grid gap-6">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {amount('hourly', prices.hourly?.price.amount)}
           <Minutes

@@ -7,6 +7,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import {
   changeProviderCalendar,
   type listProviderCalendars,
@@ -42,15 +43,7 @@ export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Pro
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{fillText(texts.calendar, { host })}</h2>
         <State calendar={calendar} />
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="h-5 w-5 accent-accent"
-            checked={allDay}
-            onChange={() => void change()}
-          />
-          {texts.allDay}
-        </label>
+        <Switch label={texts.allDay} checked={allDay} onChange={() => void change()} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         <Button

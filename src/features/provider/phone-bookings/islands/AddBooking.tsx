@@ -164,7 +164,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
         onChosen={() => work.current?.querySelector<HTMLElement>('input, button')?.focus()}
       />
       <div ref={work} className="grid gap-4">
-        <Items items={prices.items} chosen={items} onChoose={setItems} />
+        <Items items={prices.afterLooking ? [] : prices.items} chosen={items} onChoose={setItems} />
         <div className="grid grid-cols-2 gap-3">
           <Length minutes={minutes} onChange={setLength} />
           {schedule.crews > 1 && (
