@@ -49,6 +49,7 @@ export const businessParts = [
   'bookings',
   'hours',
   'prices',
+  'booking',
   'questions',
   'service',
   'identity',

@@ -20,8 +20,8 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   const service = await serviceId(origin);
   const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   await page.setViewportSize({ width: 360, height: 740 });
-  await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
-  const form = page.getByRole('region', { name: schedule?.title });
+  await arrive(page, `${origin}/lt/provider/${link}/business/booking`);
+  const form = page.getByRole('region', { name: schedule?.booking });
   await form.getByLabel(schedule?.freeCancellation ?? '').selectOption('1440');
   await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
   await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();

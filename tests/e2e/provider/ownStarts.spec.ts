@@ -39,10 +39,12 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
 
     const providersPage = `${origin}/${lang}/provider/${await providerLink(site(), service)}`;
     await test.step('a provider chooses them, and sees the week before saving', async () => {
+      const saves = async () => {
+        await page.getByRole('button', { name: textsOf(lang, 'saveBar').save }).click();
+        await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+      };
       await arrive(page, `${providersPage}/business/hours`);
       const form = page.getByRole('region', { name: schedule('title') });
-      await form.getByLabel(schedule('duration')).selectOption('120');
-      await form.getByLabel(schedule('buffer')).selectOption('30');
       const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, lang) });
       await day(0).getByLabel(schedule('from'), { exact: true }).selectOption('');
       await day(0)
@@ -51,14 +53,18 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
       await expect(day(6).getByLabel(schedule('to'), { exact: true })).toBeHidden();
       await day(1).getByLabel(schedule('from'), { exact: true }).selectOption('07:30');
       await day(1).getByLabel(schedule('to'), { exact: true }).selectOption('18:00');
-      const week = form.getByRole('region', { name: schedule('preview') }).getByRole('listitem');
+      const week = page.getByRole('region', { name: schedule('preview') }).getByRole('listitem');
       await expect(week.nth(0)).toContainText('–');
       await expect(week.nth(1)).toContainText('7');
+      await saves();
+
+      await arrive(page, `${providersPage}/business/booking`);
+      await page.getByLabel(schedule('duration')).selectOption('120');
+      await page.getByLabel(schedule('buffer')).selectOption('30');
       const every = fillText(schedule('every'), { time: durationLabel(15, lang) });
-      await form.getByLabel(schedule('startKind')).selectOption({ label: every });
+      await page.getByLabel(schedule('startKind')).selectOption({ label: every });
       await expect(week.nth(1)).toContainText('35');
-      await form.getByRole('button', { name: textsOf(lang, 'saveBar').save }).click();
-      await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+      await saves();
     });
 
     const [first, second] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];

@@ -110,9 +110,15 @@ test('a provider sets the schedule, and customers can book no other times', asyn
     textsOf('lt', part),
   );
   const { origin } = stage();
-  await page.goto(`${origin}/lt/provider/${links.approved}/business/hours`);
+  const own = `${origin}/lt/provider/${links.approved}/business`;
+  const save = page.getByRole('button', { name: textsOf('lt', 'saveBar').save });
+  const saved = page.getByText(provider?.saved ?? '', { exact: true });
+  await page.goto(`${own}/booking`);
+  await page.getByLabel(schedule?.duration ?? '').selectOption('120');
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.goto(`${own}/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
-  await form.getByLabel(schedule?.duration ?? '').selectOption('120');
   const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, 'lt') });
   const ends = (weekday: number) =>
     [schedule?.from ?? '', schedule?.to ?? ''].map((label) =>
@@ -138,12 +144,20 @@ test('a provider sets the schedule, and customers can book no other times', asyn
     .click();
   // The focus stays where the removed row was.
   await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
-  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
+  await save.click();
   await expect(lunchEnd).toHaveAccessibleDescription(validation?.hourOrder ?? '');
   await expect(lunchEnd).toBeFocused();
   await lunchEnd.selectOption('13:00');
-  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
-  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+  await save.click();
+  await expect(saved).toBeVisible();
+  const holidays = form.getByRole('switch', { name: schedule?.closedOnHolidays });
+  await day(3)
+    .getByLabel(schedule?.to ?? '', { exact: true })
+    .selectOption('21:00');
+  await holidays.click();
+  await expect(holidays).toBeChecked();
+  // The switch saves itself only.
+  await expect(save).toBeVisible();
   // A Monday: from 8 to 12 and from 13 to 17, two hours each.
   const { service } = await team();
   const answer = await fetch(`${origin}/api/lt/service/${service}/availability?date=2032-03-22`);

@@ -64,13 +64,18 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
   const own = (below: string) => arrive(page, `${origin}/ru/provider/${service}/${below}`);
 
   await test.step('sets hours and duration', async () => {
+    await own('business/booking');
+    const save = page.getByRole('button', { name: texts('saveBar')('save') });
+    const saved = page.getByText(provider('saved'), { exact: true });
+    await page.getByLabel(schedule('duration')).selectOption('60');
+    await save.click();
+    await expect(saved).toBeVisible();
     await own('business/hours');
     const form = page.getByRole('region', { name: schedule('title') });
-    await form.getByLabel(schedule('duration')).selectOption('60');
     const ofMonday = form.getByRole('group', { name: weekdayName(0, 'ru') });
     await ofMonday.getByLabel(schedule('to'), { exact: true }).selectOption('17:00');
-    await form.getByRole('button', { name: texts('saveBar')('save') }).click();
-    await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+    await save.click();
+    await expect(saved).toBeVisible();
     expect(await freeTimes(origin, service, monday)).not.toContain('18:00');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openStarts } from '#features/availability/index.ts';
+import { defaultSchedule, openStarts } from '#features/availability/index.ts';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
-import { scheduleStore } from '#features/provider/schedule/store.ts';
+import { savedBody, type ScheduleStore, scheduleStore } from '#features/provider/schedule/store.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 
 const { body } = changeProviderSchedule;
@@ -13,6 +13,13 @@ const amounts = {
   horizon: '',
   freeCancellation: '1440',
 };
+
+const saved = { ...defaultSchedule, starts: 'nine' as const, conflicts: [] };
+const bodyOf = (store: ScheduleStore, values: Record<string, string>) => ({
+  ...savedBody(saved),
+  ...store.readHours(values),
+  ...store.readBooking(values),
+});
 
 test('the fields of the form become the body of the request, without empty fields', () => {
   const store = scheduleStore({
@@ -31,15 +38,13 @@ test('the fields of the form become the body of the request, without empty field
     'hours.5.to': '14:00',
     'daysOff.8.from': '2031-01-02',
     'daysOff.8.to': '2031-01-10',
-    closedOnHolidays: 'on',
   };
-  expect(body.create(store.bodyOf(values))).toMatchObject({
+  expect(body.create(bodyOf(store, values))).toMatchObject({
     buffer: 30,
     notice: 120,
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
     daysOff: [{ from: '2031-01-02', to: '2031-01-10' }],
-    closedOnHolidays: true,
     freeCancellation: 1440,
   });
 });
@@ -55,7 +60,7 @@ test('an error is shown at its row, also after a row before it was removed', () 
     'closures.9.from': '12:00',
     'closures.9.to': '11:00',
   };
-  const problems = fieldProblems(store.bodyOf(values), body);
+  const problems = fieldProblems(bodyOf(store, values), body);
   expect(problems).toEqual({ 'closures.0.to': 'hourOrder' });
   expect(Object.keys(problems).map(store.nameOf)).toEqual(['closures.9.to']);
 });
@@ -69,12 +74,12 @@ test('the default hours are not stored as hours of their own, and a week without
   });
   const week = (from: string) =>
     Object.assign({ ...amounts }, ...[1, 2, 3, 4, 5, 6, 7].map((id) => day(id, from))) as typeof amounts;
-  expect(store.bodyOf(week('08:00')).hours).toEqual([]);
+  expect(bodyOf(store, week('08:00')).hours).toEqual([]);
   expect(store.isNeverOpen(week('08:00'))).toBe(false);
   expect(store.isNeverOpen(week(''))).toBe(true);
-  expect(openStarts(store.draftOf(week('')), '2031-05-05')).toEqual([]);
+  expect(openStarts({ ...defaultSchedule, ...store.draftHours(week('')) }, '2031-05-05')).toEqual([]);
   const later = { ...week(''), ...day(3, '22:00') };
-  const problems = fieldProblems(store.bodyOf(later), body);
+  const problems = fieldProblems(bodyOf(store, later), body);
   expect(Object.keys(problems).map(store.nameOf)).toEqual(['hours.3.to']);
   expect(store.nameOf('hours')).toBe('hours.1.from');
 });
@@ -89,7 +94,7 @@ const ownTimes = {
 
 test('custom times of several weekdays become one start each', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
-  expect(body.create(store.bodyOf(ownTimes))).toMatchObject({
+  expect(body.create(bodyOf(store, ownTimes))).toMatchObject({
     starts: 'own',
     ownStarts: [
       { weekday: 0, time: '09:00' },
@@ -98,7 +103,7 @@ test('custom times of several weekdays become one start each', () => {
       { weekday: 4, time: '12:30' },
     ],
   });
-  expect(store.bodyOf({ ...ownTimes, starts: 'every15' }).ownStarts).toEqual([]);
+  expect(bodyOf(store, { ...ownTimes, starts: 'every15' }).ownStarts).toEqual([]);
 });
 
 test('errors of custom times are shown at their row, missing ones at their kind', () => {
@@ -111,7 +116,7 @@ test('errors of custom times are shown at their row, missing ones at their kind'
     'ownStarts.10.times': '10:00',
   };
   const named = (given: typeof values | typeof ownTimes) =>
-    Object.entries(fieldProblems(store.bodyOf(given), body)).map(([field, problem]) => [
+    Object.entries(fieldProblems(bodyOf(store, given), body)).map(([field, problem]) => [
       store.nameOf(field),
       problem,
     ]);
@@ -127,11 +132,8 @@ test('errors of custom times are shown at their row, missing ones at their kind'
 test('a preview ignores incomplete input', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
-  const draft = store.draftOf({
-    ...ownTimes,
-    'ownStarts.1.times': '9, 12:',
-    'daysOff.2.from': '',
-  });
+  const values = { ...ownTimes, 'ownStarts.1.times': '9, 12:', 'daysOff.2.from': '' };
+  const draft = { ...store.draftHours(values), ...store.draftBooking(values) };
   expect(draft).toMatchObject({ starts: 'own', daysOff: [] });
   expect(draft.ownStarts).toEqual([
     { weekday: 0, time: '09:00' },

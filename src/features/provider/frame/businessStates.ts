@@ -1,6 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import type { BusinessPart } from '#features/addresses/paths.ts';
-import { usualHours, usualWeek } from '#features/availability/index.ts';
+import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
+import { startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
 import { moneyText } from '#features/pricing/money.ts';
@@ -44,6 +45,7 @@ export function useBusinessStates({
     customers: customers && orNone('customers', customers.length),
     bookings: orNone('coming', coming),
     hours: hoursState(),
+    booking: bookingState(),
     prices: pricesState(),
     questions: orNone('questions', questions.questions.length),
     service: serviceState(),
@@ -64,6 +66,23 @@ export function useBusinessStates({
     const { from, to } = usualHours(week);
     const hours = from && to ? fillText(texts.everyDay, { hours: timeSpan(from, to, lang) }) : '';
     return { text: weekText(week, lang) || hours };
+  }
+
+  function bookingState(): BusinessState {
+    const { starts, duration, buffer, notice } = schedule;
+    const step = starts === 'unset' ? undefined : startSteps[starts];
+    const time = (minutes: number) => durationLabel(minutes, lang);
+    const facts = [
+      step
+        ? fillText(texts.every, { time: time(step) })
+        : starts === 'own'
+          ? texts.ownStarts
+          : texts.nineStarts,
+      duration && fillText(texts.length, { time: time(duration) }),
+      buffer > 0 && fillText(texts.buffer, { time: time(buffer) }),
+      notice > 0 && fillText(texts.notice, { time: hoursLabel(notice, lang) }),
+    ].filter((fact) => typeof fact === 'string');
+    return { text: facts.join(', ') };
   }
 
   /** The names, or how many there are if one has none; then own hours. */

@@ -15,10 +15,11 @@ import {
   workdays,
 } from '#features/availability/ownTimes.ts';
 import type { Values } from '#platform/forms/formStore.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProviderSchedule } from './api.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
 
-type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
+type Answer = AnswerOf<typeof readProviderSchedule>;
+type Stored = Pick<Answer, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
 type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };
 export type ListName = keyof Lists;
 
@@ -30,6 +31,17 @@ export interface Row<Name extends ListName = ListName> {
 export const usualHours = workdays.map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
 
 const always = { from: '0000-01-01', to: '9999-12-31' };
+
+/** What the server has, as the body of a request: a page changes only its part. */
+export function savedBody(saved: Answer): BodyOf<typeof changeProviderSchedule> {
+  const { buffer, notice, hours, closures, daysOff, closedOnHolidays, freeCancellation, ownStarts } = saved;
+  return {
+    ...{ buffer, notice, hours, closures, daysOff, closedOnHolidays, freeCancellation, ownStarts },
+    duration: saved.duration ?? undefined,
+    horizon: saved.horizon ?? undefined,
+    starts: saved.starts === 'unset' ? 'nine' : saved.starts,
+  };
+}
 
 type Rows = { [Name in ListName]: Row<Name>[] };
 
@@ -67,15 +79,23 @@ export function scheduleStore(first: Stored) {
   }
 
   /** Unreadable input stays as written, for the API to report. */
-  function bodyOf(values: Values) {
+  function readHours(values: Values) {
     const text = (name: string) => String(values[name] ?? '');
-    const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const span = (row: string) => ({ from: text(`${row}.from`), to: text(`${row}.to`) });
     const weekly = (name: 'hours' | 'closures', rows: number[]) =>
       rows.map((id) => ({ weekday: Number(values[`${name}.${id}.weekday`]), ...span(`${name}.${id}`) }));
     const ids = (name: 'hours' | 'closures') => $rows.get()[name].map(({ id }) => id);
     hourRows = ids('hours').filter((id) => text(`hours.${id}.from`));
     const hours = weekly('hours', hourRows);
+    return {
+      hours: isUsual(hours) ? [] : hours,
+      closures: weekly('closures', ids('closures')),
+      daysOff: $rows.get().daysOff.map(({ id }) => span(`daysOff.${id}`)),
+    };
+  }
+
+  function readBooking(values: Values) {
+    const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const starts = startKinds.find((kind) => kind === values.starts) ?? defaultSchedule.starts;
     return {
       duration: amount('duration'),
@@ -83,10 +103,6 @@ export function scheduleStore(first: Stored) {
       notice: amount('notice'),
       horizon: amount('horizon'),
       freeCancellation: amount('freeCancellation'),
-      hours: isUsual(hours) ? [] : hours,
-      closures: weekly('closures', ids('closures')),
-      daysOff: $rows.get().daysOff.map(({ id }) => span(`daysOff.${id}`)),
-      closedOnHolidays: values.closedOnHolidays === 'on',
       starts,
       ownStarts: starts === 'own' ? ownStartsOf(values) : [],
     };
@@ -117,19 +133,19 @@ export function scheduleStore(first: Stored) {
   }
 
   /** For the preview: ignores unreadable input. */
-  function draftOf(values: Values): Schedule {
-    const { duration = null, hours, closures, daysOff, closedOnHolidays, starts, ownStarts } = bodyOf(values);
+  function draftHours(values: Values): Pick<Schedule, 'hours' | 'closures' | 'daysOff'> {
+    const { hours, closures, daysOff } = readHours(values);
     const isInOrder = ({ from, to }: { from: string; to: string }) => from < to;
     return {
-      ...defaultSchedule,
-      duration,
       hours: hours.filter(isInOrder),
       closures: closures.filter(isInOrder),
       daysOff: isNeverOpen(values) ? [always] : daysOff.filter(({ from, to }) => from && from <= to),
-      closedOnHolidays,
-      starts,
-      ownStarts: ownStarts.filter(({ time }) => isGridTime(time)),
     };
+  }
+
+  function draftBooking(values: Values): Pick<Schedule, 'duration' | 'starts' | 'ownStarts'> {
+    const { duration = null, starts, ownStarts } = readBooking(values);
+    return { duration, starts, ownStarts: ownStarts.filter(({ time }) => isGridTime(time)) };
   }
 
   /** For a field that the API names by index: `hours.0.to`, `ownStarts.12.time`. */
@@ -148,5 +164,5 @@ export function scheduleStore(first: Stored) {
       );
   }
 
-  return { $rows, add, remove, bodyOf, isNeverOpen, draftOf, nameOf };
+  return { $rows, add, remove, isNeverOpen, readHours, readBooking, draftHours, draftBooking, nameOf };
 }

@@ -28,6 +28,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
           <div className="grid gap-6">
             <BookingConflicts
               key={changes}
+              providerKey={providerKey}
               bookings={conflicts}
               isNew={changes > 0}
               title={texts.conflicts}

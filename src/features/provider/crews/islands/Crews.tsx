@@ -29,6 +29,7 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
           <div className="grid gap-6">
             <BookingConflicts
               key={`conflicts ${changes}`}
+              providerKey={providerKey}
               bookings={conflicts}
               isNew={changes > 0}
               title={texts.conflicts}

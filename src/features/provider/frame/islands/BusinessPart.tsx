@@ -42,7 +42,8 @@ function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps
         />
       );
     case 'hours':
-      return <Schedule providerKey={providerKey} bookings={provider.bookings} />;
+    case 'booking':
+      return <Schedule part={part} providerKey={providerKey} bookings={provider.bookings} />;
     case 'crews':
       return <Crews providerKey={providerKey} onSaved={loaded.reload} />;
     case 'calendars':

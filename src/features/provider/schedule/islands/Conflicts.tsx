@@ -1,11 +1,16 @@
+import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
 import type { readProviderSchedule } from '../api.ts';
 
-interface Props {
+interface LinksProps {
+  providerKey: string;
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
+}
+
+interface Props extends LinksProps {
   /** Whether the provider has just caused them. */
   isNew: boolean;
 }
@@ -15,21 +20,31 @@ export function Conflicts(props: Props) {
   return <BookingConflicts {...props} title={texts.conflicts} text={texts.conflictsText} />;
 }
 
-export function BookingConflicts({ bookings, isNew, title, text }: Props & Record<'title' | 'text', string>) {
-  const lang = useLang();
-  if (bookings.length === 0) return null;
+export function BookingConflicts({ isNew, title, text, ...links }: Props & Record<'title' | 'text', string>) {
+  if (links.bookings.length === 0) return null;
   return (
     <div ref={isNew ? showInView : undefined} className="border-l-4 border-warning pl-3">
       <h2 className="text-lg">{title}</h2>
       <p className="text-muted">{text}</p>
-      <ul>
-        {bookings.map(({ _id, customer, date, time }) => (
-          <li key={_id} className="flex flex-wrap gap-x-4 py-1">
-            <span className="font-semibold tabular">{formatDateTime({ date, time }, lang)}</span>
-            <span className="min-w-0">{customer}</span>
-          </li>
-        ))}
-      </ul>
+      <BookingLinks {...links} />
     </div>
+  );
+}
+
+export function BookingLinks({ providerKey, bookings }: LinksProps) {
+  const lang = useLang();
+  return (
+    <ul>
+      {bookings.map(({ _id, customer, date, time }) => (
+        <li key={_id}>
+          <a
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+            href={paths.provider(lang, providerKey, 'visit', _id)}
+          >
+            {`${customer}, ${formatDateTime({ date, time }, lang)}`}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -53,7 +53,7 @@ export function DayRows({ store, fieldProps }: Props) {
 
   return (
     <fieldset {...frame} className="outline-none">
-      <legend className="mb-2 font-display text-lg font-semibold">{texts.hours}</legend>
+      <legend className="sr-only">{texts.hours}</legend>
       {weekdays.map((weekday) => (
         <div
           key={weekday}
@@ -73,7 +73,7 @@ export function DayRows({ store, fieldProps }: Props) {
             />
           ))}
           {changed === weekday && (
-            <p className="flex min-h-11 flex-wrap items-center gap-x-1 pl-14 text-sm text-muted md:pl-28">
+            <p className="flex min-h-11 flex-wrap items-center gap-x-1 pl-10 text-sm text-muted md:pl-28">
               {texts.sameFor}
               {targetsOf(weekday).map((targets) => (
                 <Button

@@ -16,12 +16,21 @@ interface Props<Name extends ListName> {
 }
 
 export function Rows<Name extends ListName>({ store, name, rows, texts, begin, fieldsOf }: Props<Name>) {
-  const { removeRow } = useTexts('schedule');
+  const { removeRow, add } = useTexts('schedule');
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
     <fieldset {...frame} className="grid gap-2 outline-none">
-      <legend className="font-display text-lg font-semibold">{texts.title}</legend>
-      {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
+      <legend className="sr-only">{texts.title}</legend>
+      <div className="flex items-center justify-between gap-4">
+        <p aria-hidden="true" className="font-display text-lg font-semibold">
+          {texts.title}
+        </p>
+        <Button variant="bare" className="px-2" aria-label={texts.add} onClick={() => store.add(name, begin)}>
+          <Icon name="plus" size={20} />
+          {add}
+        </Button>
+      </div>
+      {texts.hint && <p className="-mt-2 text-sm text-muted">{texts.hint}</p>}
       {rows.map((row, index) => (
         <div
           key={row.id}
@@ -40,11 +49,6 @@ export function Rows<Name extends ListName>({ store, name, rows, texts, begin, f
           </button>
         </div>
       ))}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => store.add(name, begin)}>
-          {texts.add}
-        </Button>
-      </div>
     </fieldset>
   );
 }

@@ -64,7 +64,9 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
       <div hidden={draft.starts !== 'own'}>
         <OwnStartRows store={store} fieldProps={fieldProps} />
       </div>
-      <WeekPreview schedule={draft} />
+      <div className="max-w-[480px]">
+        <WeekPreview schedule={draft} />
+      </div>
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
   const { date: today } = vilniusClock(present());
   const monday = addDays(today, 7 - readWeekday(today));
   return (
-    <section aria-labelledby={titleId} className="rounded bg-sunken px-4 py-3">
+    <section aria-labelledby={titleId} className="rounded bg-sunken px-3 py-3">
       <h2 id={titleId} className="font-body text-sm font-normal text-muted">
         {texts.preview}
       </h2>
@@ -22,7 +22,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
         {listDays(monday, 7).map((date) => (
           <li key={date}>
             <span className="sr-only">{weekdayName(readWeekday(date), lang)}</span>
-            <span aria-hidden="true" className="block text-sm text-muted">
+            <span aria-hidden="true" className="block text-[0.75rem]/5 whitespace-nowrap text-muted">
               {shortWeekday(date, lang)}
             </span>
             <span className="font-display font-semibold">{openStarts(schedule, date).length || '–'}</span>

@@ -121,7 +121,8 @@ async function readSetUp(key: string) {
   return {
     isUnset: schedule.starts === 'unset',
     hours: schedule.hours.length > 0 || schedule.starts === 'own',
-    prices: prices.afterLooking || prices.items.length > 0 || prices.hourly !== null || prices.callOut !== null,
+    prices:
+      prices.afterLooking || prices.items.length > 0 || prices.hourly !== null || prices.callOut !== null,
     phone: Boolean(service.phone),
     calendar: calendars.length > 0,
   };

@@ -1,0 +1,78 @@
+import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
+import { GRID_MINUTES, type Schedule, scheduleLimits } from '#features/availability/index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { FieldProps } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { readProviderSchedule } from '../api.ts';
+import type { ScheduleStore } from '../store.ts';
+import { Choice } from './Choice.tsx';
+import { StartChoice } from './StartChoice.tsx';
+
+interface Props {
+  schedule: AnswerOf<typeof readProviderSchedule>;
+  store: ScheduleStore;
+  fieldProps: FieldProps;
+  /** The current input. */
+  draft: Schedule;
+}
+
+const lengths = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: (max - min) / GRID_MINUTES + 1 }, (_, step) => min + step * GRID_MINUTES);
+const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
+const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
+const horizons = [7, 14, 30, 60, 90, 180, 365];
+
+export function BookingFields({ schedule, store, fieldProps, draft }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const minutes = (value: number) => durationLabel(value, lang);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          {...fieldProps('duration')}
+          label={texts.duration}
+          none={texts.durationNone}
+          initial={schedule.duration}
+          values={lengths(scheduleLimits.duration)}
+          labelOf={minutes}
+        />
+        <Choice
+          {...fieldProps('buffer')}
+          label={texts.buffer}
+          initial={schedule.buffer}
+          values={lengths(scheduleLimits.buffer)}
+          labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
+        />
+        <Choice
+          {...fieldProps('notice')}
+          label={texts.notice}
+          initial={schedule.notice}
+          values={notices}
+          labelOf={(value) => (value ? minutes(value) : texts.noticeNone)}
+        />
+        <Choice
+          {...fieldProps('horizon')}
+          label={texts.horizon}
+          none={texts.horizonNone}
+          initial={schedule.horizon}
+          values={horizons}
+          labelOf={(value) => daysLabel(value, lang)}
+        />
+        <Choice
+          {...fieldProps('freeCancellation')}
+          label={texts.freeCancellation}
+          initial={schedule.freeCancellation}
+          values={freeCancellations}
+          labelOf={(value) =>
+            value
+              ? fillText(texts.beforeStart, { time: hoursLabel(value, lang) })
+              : texts.freeCancellationNone
+          }
+        />
+      </div>
+      <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
+    </>
+  );
+}
