@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     gone?: boolean;
-    /** src/middleware.ts sets it on pages under [lang], as `t`. */
+    /** Like `t`, set by src/middleware.ts on pages under [lang], and by the others themselves. */
     lang: import('#platform/i18n/languages.ts').Language;
     t: import('#platform/i18n/translate.server.ts').Translate;
   }
