@@ -3,6 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { ErrorStatuses } from '#platform/http/errorCodes.ts';
 import type { Operations } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
@@ -11,7 +12,7 @@ export interface Feature {
   operations?: Operations;
   /** Endpoints that combine parts of all features. */
   makeOperations?: (all: AllFeatures) => Operations;
-  errors?: Record<string, number>;
+  errors?: Partial<ErrorStatuses>;
   rights?: Rights;
   mails?: Record<string, Template>;
   /** Every two seconds. @returns how many emails were queued */

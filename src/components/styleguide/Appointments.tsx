@@ -19,11 +19,6 @@ import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { Part } from './Part.tsx';
 
-interface Props {
-  service: Service;
-  date: string;
-}
-
 const nothing = () => {};
 const someTaken = nineStarts.map((time, index) => ({ time, available: index % 3 !== 0 }));
 const availabilities: Availability[] = [
@@ -90,7 +85,7 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
   ];
 }
 
-export function Appointments({ service, date }: Props) {
+export function Appointments({ service, date }: { service: Service; date: string }) {
   const texts = useTexts('styleguide');
   const statuses = useTexts('statuses');
   const withStatus = <Status extends keyof typeof statuses>(status: Status) => ({

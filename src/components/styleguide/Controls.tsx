@@ -7,14 +7,9 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Part } from './Part.tsx';
 
-interface Props {
-  email: string;
-  photo: string;
-}
-
 const kinds = ['primary', 'quiet', 'danger'] as const;
 
-export function Controls({ email, photo }: Props) {
+export function Controls({ email, photo }: { email: string; photo: string }) {
   const texts = useTexts('styleguide');
   const auth = useTexts('auth');
   const validation = useTexts('validation');

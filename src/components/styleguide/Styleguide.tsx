@@ -4,14 +4,8 @@ import { Answers } from './Answers.tsx';
 import { Appointments } from './Appointments.tsx';
 import { Controls } from './Controls.tsx';
 
-interface Props {
-  service: Service;
-  date: string;
-  photo: string;
-}
-
 /** docs/product.md 9.10. */
-function Styleguide({ service, date, photo }: Props) {
+function Styleguide({ service, date, photo }: { service: Service; date: string; photo: string }) {
   return (
     <>
       <Controls email={service.email} photo={photo} />

@@ -19,18 +19,6 @@ import { listEvents, removeOldEvents } from './securityEvents.server.ts';
 import { endSession, listSessions, removeEndedSessions } from './sessions.server.ts';
 import { userShape } from './shapes.ts';
 
-const accountErrors = {
-  email_unconfirmed: 403,
-  email_taken: 409,
-  link_dead: 410,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    account: typeof accountErrors;
-  }
-}
-
 function makeAccountOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     readUser: ({ db, customer }) => readUser(db, customer, rights),
@@ -69,7 +57,11 @@ async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
 
 export const account = {
   makeOperations: makeAccountOperations,
-  errors: accountErrors,
+  errors: {
+    email_unconfirmed: 403,
+    email_taken: 409,
+    link_dead: 410,
+  },
   mails: accountMails,
   due: [notifyOfAttacks],
   hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],

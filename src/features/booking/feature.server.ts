@@ -16,26 +16,6 @@ import { readRequestKey, removeOldKeys } from './idempotency.server.ts';
 import { countChange, describeChange, removeOldCounts } from './limits.server.ts';
 import { notify } from './notify.server.ts';
 
-const bookingErrors = {
-  signed_in_only: 403,
-  slot_taken: 409,
-  own_clash: 409,
-  already_cancelled: 404,
-  prices_changed: 409,
-  completed: 409,
-  past: 422,
-  idempotency_key: 422,
-  too_many_bookings: 429,
-  too_many_with_provider: 429,
-  too_many_open_bookings: 429,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    booking: typeof bookingErrors;
-  }
-}
-
 /**
  * Notifies providers of deleted bookings that have not started, without the email. Customers are not notified of their own actions.
  */
@@ -71,7 +51,19 @@ export const booking = {
       listBookingsByStatus(db, customer, lang, params.status),
     readAvailability: ({ db, params, query }) => readAvailability(db, params.id, query),
   }),
-  errors: bookingErrors,
+  errors: {
+    signed_in_only: 403,
+    slot_taken: 409,
+    own_clash: 409,
+    already_cancelled: 404,
+    prices_changed: 409,
+    completed: 409,
+    past: 422,
+    idempotency_key: 422,
+    too_many_bookings: 429,
+    too_many_with_provider: 429,
+    too_many_open_bookings: 429,
+  },
   hourly: [removeOldKeys, removeOldCounts],
   bookingData: bookingData(
     {

@@ -13,22 +13,6 @@ import { threadHandlers } from './threadHandlers.server.ts';
 import * as notices from './visit-notices/api.ts';
 import { sendVisitNotice, undoVisitNotice } from './visit-notices/visitNotices.server.ts';
 
-const messageErrors = {
-  thread_closed: 409,
-  already_reported: 409,
-  customer_photos: 409,
-  thread_photos: 409,
-  notice_sent: 409,
-  notice_closed: 409,
-  notice_final: 409,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    messages: typeof messageErrors;
-  }
-}
-
 const bookingThread = threadHandlers((id) => ({ booking: id }));
 
 export const messages = {
@@ -59,7 +43,15 @@ export const messages = {
       endReport: ({ db, params }) => endReport(db, params.id),
     },
   ),
-  errors: messageErrors,
+  errors: {
+    thread_closed: 409,
+    already_reported: 409,
+    customer_photos: 409,
+    thread_photos: 409,
+    notice_sent: 409,
+    notice_closed: 409,
+    notice_final: 409,
+  },
   mails: messageMails,
   hourly: [forgetThreads],
   bookingData: bookingData({ messages: array(api.messageShape) }, async (db, customer) => {

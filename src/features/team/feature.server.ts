@@ -24,17 +24,6 @@ import {
 } from './teamCatalogue.server.ts';
 import { listMembers, listTeamEvents, resetSecondFactor } from './teamSecurity.server.ts';
 
-const teamErrors = {
-  already_approved: 409,
-  already_rejected: 409,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    team: typeof teamErrors;
-  }
-}
-
 const requestOperations = defineOperations(requestEndpoints, {
   readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
   askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
@@ -71,6 +60,9 @@ const teamOperations = defineOperations(api, {
 
 export const team = {
   operations: { ...requestOperations, ...teamOperations },
-  errors: teamErrors,
+  errors: {
+    already_approved: 409,
+    already_rejected: 409,
+  },
   mails: teamMails,
 } satisfies Feature;

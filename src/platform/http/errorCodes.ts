@@ -16,12 +16,7 @@ export const commonErrors = {
   unavailable: 503,
 } as const;
 
-/**
- * Each feature adds its codes to this interface in its `feature.server.ts`, and their texts in the `errors.json` next to it.
- */
-export interface ErrorCodes {
-  common: typeof commonErrors;
-}
-export type ErrorCode = { [Owner in keyof ErrorCodes]: keyof ErrorCodes[Owner] }[keyof ErrorCodes];
+/** Those of features: their texts are in an `errors.json`, and their statuses in the `feature.server.ts` next to it. */
+export type ErrorCode = keyof App.Texts['errors'];
 
 export type ErrorStatuses = Record<ErrorCode, number>;

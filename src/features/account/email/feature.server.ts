@@ -7,18 +7,6 @@ import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 import { removeEndedUndos } from './emailUndo.server.ts';
 import { emailMails } from './mails.server.ts';
 
-const emailErrors = {
-  other_account: 403,
-  already_confirmed: 409,
-  code_dead: 410,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    email: typeof emailErrors;
-  }
-}
-
 function makeEmailOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     confirmEmail: ({ db, customer, body, address }) =>
@@ -29,7 +17,11 @@ function makeEmailOperations({ rights }: AllFeatures): Operations {
 
 export const email = {
   makeOperations: makeEmailOperations,
-  errors: emailErrors,
+  errors: {
+    other_account: 403,
+    already_confirmed: 409,
+    code_dead: 410,
+  },
   mails: emailMails,
   hourly: [removeEndedUndos, endOldClaims],
   personalData: personalData(

@@ -6,11 +6,7 @@ import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { CodeForm } from '../email/islands/CodeForm.tsx';
 import type { User } from '../shapes.ts';
 
-interface Props {
-  user: User;
-}
-
-export function AddressState({ user }: Props) {
+export function AddressState({ user }: { user: User }) {
   const texts = useTexts('confirmation');
   const lang = useLang();
   const account = useTexts('account');

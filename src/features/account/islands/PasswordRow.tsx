@@ -12,12 +12,7 @@ import { formId, type ProfileForm } from './useProfileForm.ts';
 
 type Events = AnswerOf<typeof listEvents>;
 
-interface Props {
-  form: ProfileForm;
-  events: Events | undefined;
-}
-
-export function PasswordRow({ form, events }: Props) {
+export function PasswordRow({ form, events }: { form: ProfileForm; events: Events | undefined }) {
   const lang = useLang();
   const texts = useTexts('account');
   const { fieldProps, busy, user, changesPassword, setChangesPassword } = form;

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
-interface Props {
-  label: string;
-  parts: Record<string, string>;
-}
-
 /** Marks the part that is being read. On a phone, each part is hidden until its link is pressed. */
-export function Rail({ label, parts }: Props) {
+export function Rail({ label, parts }: { label: string; parts: Record<string, string> }) {
   const [current, setCurrent] = useState('');
   const ids = Object.keys(parts).join();
   useEffect(() => {

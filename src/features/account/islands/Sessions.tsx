@@ -15,13 +15,9 @@ import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { request } from '../requests.ts';
 
-interface Props {
-  email: string | undefined;
-}
-
 type Session = AnswerOf<typeof listSessions>[number];
 
-export function Sessions({ email = '' }: Props) {
+export function Sessions({ email = '' }: { email: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const loaded = useQuery(email !== '' && (() => request(listSessions, { params: { email } })), [email]);

@@ -7,16 +7,6 @@ import { loginMails } from './mails.server.ts';
 import { answerResetRequests, forgotPassword, resetPassword } from './passwordReset.server.ts';
 import { registerAccount } from './registration.server.ts';
 
-const loginErrors = {
-  bad_credentials: 401,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    login: typeof loginErrors;
-  }
-}
-
 function makeLoginOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     register: async ({ db, lang, body, address }) => ({
@@ -35,7 +25,9 @@ function makeLoginOperations({ rights }: AllFeatures): Operations {
 
 export const login = {
   makeOperations: makeLoginOperations,
-  errors: loginErrors,
+  errors: {
+    bad_credentials: 401,
+  },
   mails: loginMails,
   due: [answerResetRequests],
 } satisfies Feature;

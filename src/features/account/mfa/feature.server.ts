@@ -9,19 +9,6 @@ import { askPasskey, loginWithPasskey } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
 
-const mfaErrors = {
-  passkey_refused: 401,
-  fresh_login: 403,
-  second_factor: 403,
-  factor_closed: 403,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    mfa: typeof mfaErrors;
-  }
-}
-
 function makeMfaOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     check,
@@ -41,7 +28,12 @@ function makeMfaOperations({ rights }: AllFeatures): Operations {
 
 export const mfa = {
   makeOperations: makeMfaOperations,
-  errors: mfaErrors,
+  errors: {
+    passkey_refused: 401,
+    fresh_login: 403,
+    second_factor: 403,
+    factor_closed: 403,
+  },
   hourly: [removeEndedChallenges],
   personalData: personalData(
     {

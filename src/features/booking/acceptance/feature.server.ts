@@ -4,19 +4,11 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { forgetCustomers, requireAccepted } from './acceptance.server.ts';
 import * as api from './api.ts';
 
-const acceptanceErrors = { not_accepted: 403 } as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    acceptance: typeof acceptanceErrors;
-  }
-}
-
 export const acceptance = {
   operations: defineOperations(api, {
     checkAcceptance: ({ db, customer, params }) => requireAccepted(db, params.id, customer.id),
   }),
-  errors: acceptanceErrors,
+  errors: { not_accepted: 403 },
   hourly: [forgetCustomers],
   personalData: personalData(
     { providerNotes: array(object({ serviceId: string(), note: string(), accepted: boolean() })) },

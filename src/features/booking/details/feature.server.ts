@@ -10,17 +10,6 @@ import { removeLostPhotos } from './lostPhotos.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { emptyDetails, listDetailsByBooking } from './store.server.ts';
 
-const detailsErrors = {
-  photos_full: 409,
-  booking_photo_too_large: 413,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    details: typeof detailsErrors;
-  }
-}
-
 export const details = {
   operations: defineOperations(api, {
     readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
@@ -35,7 +24,10 @@ export const details = {
     readProviderPhoto: ({ db, provider, params, query }) =>
       readProviderPhoto(db, provider, { ...params, ...query }),
   }),
-  errors: detailsErrors,
+  errors: {
+    photos_full: 409,
+    booking_photo_too_large: 413,
+  },
   mails: detailsMails,
   hourly: [forgetDetails, removeLostPhotos],
   bookingData: bookingData({ details: api.detailsShape }, async (db, _customer, bookings) => {

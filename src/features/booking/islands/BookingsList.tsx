@@ -7,12 +7,8 @@ import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
 
-interface Props {
-  status: BookingStatus | undefined;
-}
-
 /** docs/product.md 1.6: the HTML contains no personal data, which is loaded with the token. */
-function BookingsList({ status }: Props) {
+function BookingsList({ status }: { status: BookingStatus | undefined }) {
   const texts = useTexts('bookings');
   return (
     <OwnPage

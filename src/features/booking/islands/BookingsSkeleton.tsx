@@ -2,12 +2,7 @@ import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { bookingRow, dayHeading, rowActs, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
 import { next, nextActs, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
-interface Props {
-  label: string;
-  status: BookingStatus | undefined;
-}
-
-export function BookingsSkeleton({ label, status }: Props) {
+export function BookingsSkeleton({ label, status }: { label: string; status: BookingStatus | undefined }) {
   return (
     <div role="status" className="animate-pulse">
       <span className="sr-only">{label}</span>

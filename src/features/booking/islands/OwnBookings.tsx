@@ -23,11 +23,6 @@ import { StatusCounts } from './StatusCounts.tsx';
 import { type BookedService, useBookings } from './useBookings.ts';
 import { useToday } from './useNow.ts';
 
-interface Props {
-  email: string;
-  status: BookingStatus | undefined;
-}
-
 type DialogName = 'cancel' | 'reschedule' | 'object' | 'details';
 
 /** Called when pointer or focus reaches the list: React would show a suspended modal 300 ms late. */
@@ -47,7 +42,7 @@ async function fetchModals() {
 }
 const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
 
-export function OwnBookings({ email, status }: Props) {
+export function OwnBookings({ email, status }: { email: string; status: BookingStatus | undefined }) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { Completed } = useTexts('statuses');

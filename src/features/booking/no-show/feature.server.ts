@@ -6,17 +6,6 @@ import { disputeNoShow } from './disputes.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { decideDispute, listDisputes, setNoShow } from './setNoShow.server.ts';
 
-const noShowErrors = {
-  no_show_closed: 409,
-  already_disputed: 409,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    noShow: typeof noShowErrors;
-  }
-}
-
 export const noShow = {
   operations: defineOperations(api, {
     disputeNoShow: ({ db, customer, params, body }) => disputeNoShow(db, customer, params.id, body.text),
@@ -24,7 +13,10 @@ export const noShow = {
     listDisputes: ({ db, lang }) => listDisputes(db, lang),
     decideDispute: ({ db, customer, params, body }) => decideDispute(db, customer, params.id, body.remove),
   }),
-  errors: noShowErrors,
+  errors: {
+    no_show_closed: 409,
+    already_disputed: 409,
+  },
   mails: noShowMails,
   bookingData: bookingData(
     { dispute: nullable(object({ text: string(), at: string() })) },

@@ -8,16 +8,6 @@ import * as api from './api.ts';
 import { seriesMails } from './mails.server.ts';
 import { createSeries, previewSeries } from './series.server.ts';
 
-const seriesErrors = {
-  series_too_long: 409,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    series: typeof seriesErrors;
-  }
-}
-
 export const series = {
   operations: defineOperations(api, {
     previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
@@ -26,7 +16,9 @@ export const series = {
     cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
     moveFollowing: ({ db, customer, params, body }) => moveFollowing(db, customer, params.id, body),
   }),
-  errors: seriesErrors,
+  errors: {
+    series_too_long: 409,
+  },
   mails: seriesMails,
   bookingData: bookingData({ series: nullable(string()) }, async (db, customer) => {
     const rows = await db

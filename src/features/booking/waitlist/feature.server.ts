@@ -6,24 +6,16 @@ import { waitlistMails } from './mails.server.ts';
 import { notifyWaitlist } from './notifyWaitlist.server.ts';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from './waitlist.server.ts';
 
-const waitlistErrors = {
-  already_on_waitlist: 409,
-  too_many_waitlists: 409,
-} as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    waitlist: typeof waitlistErrors;
-  }
-}
-
 export const waitlist = {
   operations: defineOperations(api, {
     joinWaitlist: ({ db, customer, body }) => joinWaitlist(db, customer, body),
     listWaitlist: ({ db, customer, lang }) => listWaitlist(db, customer, lang),
     leaveWaitlist: ({ db, customer, params }) => leaveWaitlist(db, customer, params.id),
   }),
-  errors: waitlistErrors,
+  errors: {
+    already_on_waitlist: 409,
+    too_many_waitlists: 409,
+  },
   mails: waitlistMails,
   due: [notifyWaitlist],
   personalData: personalData(

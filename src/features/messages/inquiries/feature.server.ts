@@ -21,14 +21,6 @@ import {
 import { readInquiryPhoto } from './inquiryPhotos.server.ts';
 import { inquiryMails } from './mails.server.ts';
 
-const inquiryErrors = { inquiry_open: 409, inquiry_closed: 409, inquiries_refused: 403 } as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    inquiries: typeof inquiryErrors;
-  }
-}
-
 onBooked(continueInBooking);
 
 const inquiryThread = threadHandlers((id) => ({ inquiry: id }));
@@ -62,7 +54,7 @@ export const inquiries = {
     readAnswerTemplates: ({ db, provider }) => readAnswerTemplates(db, provider),
     changeAnswerTemplates: ({ db, provider, body }) => changeAnswerTemplates(db, provider, body),
   }),
-  errors: inquiryErrors,
+  errors: { inquiry_open: 409, inquiry_closed: 409, inquiries_refused: 403 },
   mails: inquiryMails,
   hourly: [forgetInquiries],
   personalData: personalData(

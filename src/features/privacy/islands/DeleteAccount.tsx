@@ -13,11 +13,7 @@ import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { deleteUser } from '../api.ts';
 
-interface Props {
-  email: string | undefined;
-}
-
-export function DeleteAccount({ email = '' }: Props) {
+export function DeleteAccount({ email = '' }: { email: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);

@@ -3,18 +3,10 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { changeCrews, readCrews } from './crews.server.ts';
 
-const errors = { crew_booked: 409 };
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    crews: typeof errors;
-  }
-}
-
 export const crews = {
   operations: defineOperations(api, {
     readCrews: ({ db, provider }) => readCrews(db, provider),
     changeCrews: ({ db, provider, lang, body }) => changeCrews(db, provider, lang, body),
   }),
-  errors,
+  errors: { crew_booked: 409 },
 } satisfies Feature;

@@ -1,15 +1,7 @@
 import type { Feature } from '#features/feature.server.ts';
 import { diaryOperations } from './handlers.server.ts';
 
-const diaryErrors = { booked_there: 409 } as const;
-
-declare module '#platform/http/errorCodes.ts' {
-  interface ErrorCodes {
-    diary: typeof diaryErrors;
-  }
-}
-
 export const diary = {
   operations: diaryOperations,
-  errors: diaryErrors,
+  errors: { booked_there: 409 },
 } satisfies Feature;

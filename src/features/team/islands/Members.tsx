@@ -19,11 +19,7 @@ import { listMembers, resetSecondFactor } from '../api.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
 
-interface Props {
-  onChanged: () => void;
-}
-
-export function Members({ onChanged }: Props) {
+export function Members({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listMembers), []);
   const [lifted, setLifted] = useState<Member>();

@@ -8,13 +8,8 @@ import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting } from '#ui/Setting.tsx';
 
-interface Props {
-  id: string;
-  onChanged?: () => void;
-}
-
 /** docs/product.md 10.1. */
-export function TeamPrices({ id, onChanged }: Props) {
+export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => void }) {
   const { title } = useTexts('prices');
   const texts = useTexts('team');
   const [discarded, discard] = useReducer((times: number) => times + 1, 0);

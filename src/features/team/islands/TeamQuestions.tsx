@@ -8,13 +8,8 @@ import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting } from '#ui/Setting.tsx';
 
-interface Props {
-  id: string;
-  onChanged: () => void;
-}
-
 /** docs/product.md 2.38. */
-export function TeamQuestions({ id, onChanged }: Props) {
+export function TeamQuestions({ id, onChanged }: { id: string; onChanged: () => void }) {
   const texts = useTexts('team');
   const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { id };

@@ -14,11 +14,7 @@ import type { User } from '../../shapes.ts';
 import { confirmEmail, mailConfirmationAgain } from '../api.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 
-interface Props {
-  onConfirmed: (user: User) => void;
-}
-
-export function CodeForm({ onConfirmed }: Props) {
+export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void }) {
   const texts = useTexts('confirmation');
   const { required, codeDigits } = useTexts('validation');
   const user = useStore($user);

@@ -3,12 +3,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 
-interface Props {
-  codes: string[];
-  onKept: () => void;
-}
-
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const texts = useTexts('security');
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));

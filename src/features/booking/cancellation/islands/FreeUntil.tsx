@@ -3,12 +3,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { isLateNow } from './lateness.ts';
 
-interface Props {
-  until: string | null | undefined;
-}
-
 /** docs/product.md 2.56. */
-export function FreeUntil({ until }: Props) {
+export function FreeUntil({ until }: { until: string | null | undefined }) {
   const lang = useLang();
   const texts = useTexts('bookings');
   if (!until) return null;

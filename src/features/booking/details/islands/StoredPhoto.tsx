@@ -13,14 +13,8 @@ export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string
   return address;
 }
 
-interface Props {
-  photo: string;
-  load: LoadPhoto;
-  size?: 80 | 96;
-}
-
 /** Empty alt text: only the photographer knows what it shows. */
-export function StoredPhoto({ photo, load, size = 80 }: Props) {
+export function StoredPhoto({ photo, load, size = 80 }: { photo: string; load: LoadPhoto; size?: 80 | 96 }) {
   const address = usePhoto(photo, load, 'small');
   const look = `${size === 80 ? 'size-20' : 'size-24'} rounded bg-sunken object-cover`;
   return address ? (

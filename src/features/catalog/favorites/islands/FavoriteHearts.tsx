@@ -9,12 +9,8 @@ interface Place {
   service: { _id: string; name: string };
 }
 
-interface Props {
-  onRemoved?: (service: Place['service']) => void;
-}
-
 /** One island renders all hearts of the page into their cards. */
-export function FavoriteHearts({ onRemoved }: Props) {
+export function FavoriteHearts({ onRemoved }: { onRemoved?: (service: Place['service']) => void }) {
   const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
   return places.map(({ element, key, service }) =>
     createPortal(<FavoriteToggle service={service} onRemoved={() => onRemoved?.(service)} />, element, key),
