@@ -11,7 +11,7 @@ import { findByName, type Published, readPublishedServices } from './published.s
 import { writeCorrection } from './search/corrections.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { readDictionary, servingTown } from './search/postings.server.ts';
-import { findMeantServices, type Meant, type Near, withoutTowns } from './search/towns.server.ts';
+import { findMeantServices, type Meant, type Near, townsOf, withoutTowns } from './search/towns.server.ts';
 import { readWishes, resolveTime, type Wishes } from './search/wishes.server.ts';
 
 export type Counts = Record<Category | 'all', number>;
@@ -65,6 +65,18 @@ export async function findServices(
   const firsts =
     when.date || order === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
   const free = when.date ? affordable.filter((id) => firsts?.has(id)) : affordable;
+  if (when.date && free.length === 0 && ids.length > 0 && !near && !town) {
+    const elsewhere = await findElsewhere(db, lang, q, terms, {
+      exactly,
+      category,
+      date,
+      days,
+      window,
+      max,
+      sort,
+    });
+    if (elsewhere) return elsewhere;
+  }
   const isBest = best && order === meant.sort ? new Set(best) : undefined;
   const ordered = await inOrder(db, all, free, { sort: order, firsts, prices, isBest });
   return {
@@ -77,6 +89,21 @@ export async function findServices(
     sort: order === sort ? undefined : order,
     near: near && { ...near, words: withoutTowns(q, terms) },
   };
+}
+
+/** docs/product.md 4.53: nobody of the town in the words is available then. */
+async function findElsewhere(
+  db: Db,
+  lang: Language,
+  q: string,
+  terms: Term[],
+  search: ServiceSearch,
+): Promise<Found | undefined> {
+  const [from] = townsOf(terms).keys();
+  if (!from) return undefined;
+  const words = withoutTowns(q, terms);
+  const found = await findServices(db, lang, { ...search, q: words });
+  return found.ids.length > 0 ? { ...found, near: { from, words, isFound: true, isBusy: true } } : undefined;
 }
 
 async function correctionOf(

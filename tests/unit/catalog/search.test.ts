@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDemonstrationServices } from '#cli/demonstration/fill.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { listServices } from '#features/catalog/services.server.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { settings } from '#platform/config/settings.server.ts';
@@ -49,6 +51,11 @@ beforeAll(async () => {
   await migrate(db);
   await addDemonstrationServices(db);
   all = (await listServices(db, 'en', { limit: 1000 })).services;
+  const petras = all.find(({ name }) => name === 'Petras and Daughter')?._id ?? '';
+  await storeSchedule(db, petras, {
+    ...defaultSchedule,
+    daysOff: [{ from: '2026-03-14', to: '2026-03-14' }],
+  });
 }, 60_000);
 afterAll(() => db.destroy());
 
@@ -139,6 +146,15 @@ test('a correction is reported, and the exact text can be searched instead', asy
   expect(await corrected('ru', 'сантехник')).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });
   expect([exactly.total, exactly.corrected]).toEqual([0, undefined]);
+});
+
+test('providers of other towns are listed if those of the town are not available then', async () => {
+  const { near, services } = await listServices(db, 'en', {
+    q: 'plumber in Panevėžys on saturday',
+    limit: shown,
+  });
+  expect(near).toMatchObject({ from: 'panevezys', isBusy: true });
+  expect(new Set(services.map(({ category }) => category))).toEqual(new Set(['plumbing']));
 });
 
 test('every service of the demonstration is found by its own name in each language', async () => {

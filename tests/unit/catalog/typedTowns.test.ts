@@ -17,6 +17,7 @@ test.each([
   ['Telšiuose', 'telsiu-rajonas'],
   ['Nidoje', 'neringa'],
   ['в Утене', 'utenos-rajonas'],
+  ['в Вильнюсе', 'vilnius'],
   ['Kauno', 'kaunas'],
   ['in Klaipeda', 'klaipeda'],
   ['iš Vilniaus', 'vilnius'],

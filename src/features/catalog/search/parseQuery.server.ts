@@ -5,6 +5,7 @@ import {
   findPhrases,
   findSynonym,
   general,
+  ignoredSpelling,
   isAside,
   isElsewhere,
   isIgnored,
@@ -71,6 +72,7 @@ const weights = {
   inflected: 0.5,
   aside: 0.25,
   verb: 0.15,
+  ignored: 0.05,
 };
 /** The weights of unknown words, by how many words are more frequent. */
 const frequent: [number, number][] = [
@@ -165,24 +167,30 @@ function readSurest({ categories, isAside, isGeneral }: Term): void {
 }
 
 function weightOf(term: Term): number {
-  if (term.isAside) return term.isGeneral ? weights.verb : weights.aside;
+  const rank = rankOf(term.typed);
+  const rare = frequent.find(([most]) => rank < most)?.[1] ?? 1;
+  if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
   const surely = Math.max(0, ...term.categories.values());
   if (surely > 0) return term.sure ? 1 : isSurely(surely) ? weights.general : weights.unsure;
-  const rank = rankOf(term.typed);
-  return (
-    frequent.find(([most]) => rank < most)?.[1] ?? (isInflectedCommon(term.typed) ? weights.inflected : 1)
-  );
+  return rare === 1 && isInflectedCommon(term.typed) ? weights.inflected : rare;
 }
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
 function readPhrases(terms: Term[], { known }: Dictionary): void {
   const typed = new Set(terms.flatMap(({ forms }) => forms));
   const found = findPhrases(typed);
+  // 'Wash the room and the bath' is not about a bathroom.
+  const isAboutPlace =
+    found.every(({ words }) =>
+      terms.every(
+        (term) => term.isAside || !words.some((forms) => forms.some((form) => term.forms.includes(form))),
+      ),
+    ) && terms.some(({ isAside, categories }) => !isAside && categories.size > 0);
   const isIn = (term: Term, words: (readonly string[])[]) =>
     words.flat().some((form) => term.forms.includes(form));
   for (const term of terms) {
     const meant = found.filter(({ words }) => isIn(term, words));
-    if (meant.length === 0) continue;
+    if (meant.length === 0 || (isAboutPlace && term.isAside)) continue;
     term.categories = new Map(meant.map(({ category }) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
@@ -295,6 +303,7 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
   term.forms.push(...taken(stem), ...taken(own));
   if (isKnown(term)) term.weight = weightOf(term);
+  else if (findNearestWords([whole], ignoredSpelling).words.length > 0) term.weight = weights.ignored;
   // Everyday words come before words of services: more people mean them.
   const [correction] = [...taken(stem), ...taken(town), ...taken(own)];
   if (correction) term.correction = correction;

@@ -30,7 +30,8 @@ const ignored = new Set(
     .filter((entry) => !entry.includes(' '))
     .flatMap((word) => splitWords(word).map(withoutMarks)),
 );
-const ignoredSpelling = new Set([...ignored].map(normalize));
+const ignoredForms = new Set([...ignored].map(normalize));
+export const ignoredSpelling = correctWords([...ignoredForms], { one: 6, two: 9 });
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
 const listed = new Set(
@@ -44,9 +45,9 @@ const saysNothing = (word: string) =>
 const idioms = ignoredEntries.filter((entry) => entry.includes(' '));
 const idiom = new RegExp(`(?<!\\p{L})(${idioms.join('|')})(?!\\p{L})`, 'gu');
 const elsewhere = new Set(
-  [...tradesElsewhere, ...lists.flatMap((list) => list.elsewhere)]
-    .filter((entry) => !entry.includes(' '))
-    .map((word) => withoutMarks(word.toLowerCase())),
+  [...tradesElsewhere, ...lists.flatMap((list) => list.elsewhere)].map((entry) =>
+    withoutMarks(entry.toLowerCase().replaceAll(' ', '')),
+  ),
 );
 const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) => form.length >= longStem));
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
@@ -174,7 +175,7 @@ function longForms(word: string): string[] {
 /** Compares spellings too: 'lock' sounds like the ignored 'look'. */
 export function isIgnored(word: string): boolean {
   const form = normalize(word);
-  return saysNothing(word) || (ignoredSpelling.has(form) && !synonyms.has(form));
+  return saysNothing(word) || (ignoredForms.has(form) && !synonyms.has(form));
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Near {
   town?: string | undefined;
   words: string;
   isFound: boolean;
+  /** docs/product.md 4.53. */
+  isBusy?: boolean;
 }
 
 /** docs/product.md 4.21: services of the towns in the words come first. @param town overrides the towns in the words */
@@ -50,7 +52,7 @@ export async function findMeantServices(
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const similar = there(ids.filter(fits));
   if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
-  const [townKey = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [townKey = ''] = towns.keys();
   const best = Math.max(...exact.map((id) => scores.get(id) ?? 0));
   const isBest = (id: string) => terms.some(({ isSpeciality }) => isSpeciality) || scores.get(id) === best;
   const nearest = await nearestFirst(db, all, exact.filter(isBest), townKey);
@@ -67,11 +69,12 @@ function isSurelyWanted(terms: Term[]): boolean {
   return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
 }
 
-function townsOf(terms: Term[]): Map<string, number> {
+/** Likeliest first. */
+export function townsOf(terms: Term[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { towns } of terms.filter(isTown))
     for (const [town, surely] of towns) meant.set(town, Math.max(surely, meant.get(town) ?? 0));
-  return meant;
+  return new Map([...meant].sort(([, one], [, other]) => other - one));
 }
 
 async function nearestFirst(

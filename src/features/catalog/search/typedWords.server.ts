@@ -98,7 +98,7 @@ function writtenTogether(words: string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
     const both = `${joined.at(-1) ?? ''}${word}`;
     const areWords = Math.min(word.length, joined.at(-1)?.length ?? 0) >= shortestPart;
-    return areWords && both.length >= shortestCompound && isSpecific(normalize(both))
+    return areWords && both.length >= shortestCompound && (isSpecific(normalize(both)) || isElsewhere(both))
       ? [...joined.slice(0, -1), both]
       : [...joined, word];
   }, []);

@@ -51,7 +51,7 @@ const units = lists
   .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
 /** Letters and digits in one word are not a number, except before a unit: 'c4c129'. */
 const words = new RegExp(
-  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-\\p{L}+|\\d+(?:[:.,/]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
+  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-(?!го)\\p{L}+|\\d+(?:[:.,/]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
   'giu',
 );
 
@@ -116,6 +116,8 @@ function nameOf(format: Intl.DateTimeFormatOptions, date: string, language: Lang
   return name;
 }
 
+/** With the weeks that are skipped: 'Friday after next', 'через пятницу'. */
+type Meaning = Named & { isNext?: boolean; or?: number; weeks?: number };
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
 /** What the name of a time means. "Week" alone means nothing. */
@@ -186,14 +188,14 @@ const hour = (name: string) =>
 const monthNames = `(?:${[...months.keys()].join('|')})`;
 const patterns = {
   price: phrase(
-    `(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
+    `(?:(?:${any('between')}|${any('after')}) )?(?:(?:${number}) (?:-|${any('and')}|${any('before')}) )?(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
   ),
   repeat: phrase(
     `(?:(?<times>${number}) )?(?:(?<said>${any('times')}) )?(?:(?<every>${any('every')})|${any('per')}) (?:(?<other>${any('other')}) |(?<count>${number}) )?(?:(?<day>${any('day')})|(?<week>${any('week')})|(?<month>${any('month')})|(?<name>${names}))`,
   ),
   habits: phrase(anyOf([...habits])),
   ahead: phrase(
-    `(?:(?<within>${any('within')})|${any('in')}) (?:a |(?<count>${number}) )?(?:${any('day')}|(?<week>${any('week')}))`,
+    `(?:(?<within>${any('within')})|${any('in')}) (?:a )?(?:(?<count>${number}) (?:of )?)?(?:${any('day')}|(?<week>${any('week')}))`,
   ),
   date: phrase(
     `(?<iso>\\d{4}-\\d\\d-\\d\\d)|(?<month>${monthNames}) (?<day>\\d{1,2})(?: ${any('dayOfMonth')})?|(?<day>\\d{1,2})(?: ${any('dayOfMonth')})?(?: of)? (?<month>${monthNames})|(?<day>\\d{1,2})[./](?<ofYear>\\d\\d)(?! ${any('hour')})|(?<dayOnly>\\d{1,2}) ${any('dayOfMonth')}`,
@@ -204,7 +206,9 @@ const patterns = {
   clock: phrase(
     `(?:(?:(?<after>${any('after')})|(?<before>${any('before')})|(?<at>${any('at')})) )?${hour('start')}`,
   ),
-  named: phrase(`(?:(?:(?<which>${any('this')})|(?<next>${any('next')})) )?(?<name>${names})`),
+  named: phrase(
+    `(?:(?<before>${any('skip')}) )?(?:(?:(?<which>${any('this')})|(?<next>${any('next')})) )?(?<name>${names})(?: (?<after>${any('skip')}))?`,
+  ),
   joins: phrase(`(?:${any('joins')} )*${any('joins')}(?=  )`),
   cheap: new RegExp(`(?<![^ ])${any('cheap')}(?![^ ])`),
   urgent: new RegExp(`(?<![^ ])${any('urgent')}(?![^ ])`),
@@ -306,16 +310,19 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
   let rest = line;
   let days: Days | undefined;
   let clock: Hours = {};
-  const name: Named & { isNext?: boolean; or?: number } = {};
+  let inWeeks = 0;
+  const name: Meaning = {};
   rest = take(rest, patterns.ahead, ({ within, count, week }) => {
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
+    if (week && !within) inWeeks = ahead / 7;
     return (days = within
       ? { date: today(), days: Math.min(ahead + 1, daysAhead) }
       : { date: addDays(today(), ahead), days: 1 });
   });
   rest = take(rest, patterns.date, (groups, next) => {
-    const date = isStreetWord(next) ? undefined : dateOf(groups, today());
+    const date =
+      isStreetWord(next) || (groups.dayOnly && isAside(next)) ? undefined : dateOf(groups, today());
     return date !== undefined && (days = { date, days: 1 });
   });
   rest = take(rest, patterns.range, (groups, next) => {
@@ -331,23 +338,33 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: strin
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
     return (clock = after ? { ...clock, from: start } : before ? { ...clock, to: start } : around);
   });
-  rest = take(rest, patterns.named, ({ which, next: isNext, name: written = '' }) => {
+  rest = take(rest, patterns.named, ({ which, next, before, after, name: written = '' }) => {
     const meaning = named.get(written) ?? {};
+    const skips = before ?? after;
+    const isNext = next ?? (meaning.span && skips);
     if (meaning.span === 'week' && !which && !isNext) return false;
+    if (skips) name.weeks = 1;
     if (which && meaning.hours) name.ahead = 0;
     if (name.weekday !== undefined && meaning.weekday !== undefined) return (name.or = meaning.weekday) >= 0;
     return Object.assign(name, meaning, isNext && { isNext: true });
   });
   rest = rest.replace(patterns.joins, (words) => ' '.repeat(words.length));
   const hours = { ...name.hours, ...clock };
+  // 'Через две недели в пятницу'.
+  if (inWeeks && name.weekday !== undefined) {
+    Object.assign(name, { isNext: true, weeks: inWeeks - 1 });
+    days = undefined;
+  }
   const time = { days: days ?? daysNamed(name, now), ...hours };
   return { rest, time: Object.values(time).some(Boolean) ? time : undefined };
 }
 
-function daysNamed(
-  { ahead, weekday, span, isNext, or }: Named & { isNext?: boolean; or?: number },
-  now: Date,
-): Days | undefined {
+function daysNamed({ weeks = 0, ...name }: Meaning, now: Date): Days | undefined {
+  const days = firstNamed(name, now);
+  return days && { ...days, date: addDays(days.date, 7 * weeks) };
+}
+
+function firstNamed({ ahead, weekday, span, isNext, or }: Meaning, now: Date): Days | undefined {
   if (weekday === undefined && !span && ahead === undefined) return undefined;
   const { date: today } = vilniusClock(now);
   if (weekday !== undefined && or !== undefined) {
