@@ -21,7 +21,7 @@ test.afterAll(stop);
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
-  test(`a price and a day off are changed with four presses each, and Business names its states, in ${lang}`, async ({
+  test(`a price, a day off and hours are changed with four presses each, and Business names its states, in ${lang}`, async ({
     page,
   }) => {
     const { origin } = site();
@@ -72,6 +72,94 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, dayOff)).toEqual([]);
+
+    presses = 0;
+    await openBusiness();
+    await press(row(hours.title));
+    const monday = page.getByRole('group', { name: weekdayName(0, lang) });
+    await monday.getByLabel(hours.to ?? '', { exact: true }).selectOption('12:00');
+    await press(page.getByRole('button', { name: save, exact: true }));
+    await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(4);
+    expect(await freeTimes(origin, service, addDays(dayOff, 6))).not.toContain('12:00');
+  });
+
+for (const [index, lang] of (['en', 'ru'] as const).entries())
+  test(`a price, a day off and hours are changed by keyboard only, and leaving asks, in ${lang}`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    const service = await serviceId(origin, index + 7);
+    const link = await providerLink(site(), service);
+    await page.clock.setFixedTime(clock);
+    const [frame, bar] = [textsOf(lang, 'providerFrame'), textsOf(lang, 'saveBar')];
+    const [prices, hours] = [textsOf(lang, 'priceForm'), textsOf(lang, 'schedule')];
+    const { saved } = textsOf(lang, 'provider');
+    const press = (key: string) => page.keyboard.press(key);
+    const goTo = async (target: Locator, key = 'Tab') => {
+      await target.waitFor();
+      for (let steps = 0; steps < 60; steps += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) break;
+        await press(key);
+      }
+      await expect(target).toBeFocused();
+    };
+    const act = async (target: Locator, key?: string) => {
+      await goTo(target, key);
+      await press('Enter');
+    };
+    const main = page.getByRole('main');
+    const openPart = async (title = '') => {
+      await arrive(page, `${origin}/${lang}/provider/${link}`);
+      await act(page.getByRole('link', { name: frame.business, exact: true }));
+      await act(main.getByRole('link', { name: title }));
+    };
+    const button = (name = '') => page.getByRole('button', { name, exact: true });
+    const saves = async () => {
+      await act(button(bar.save));
+      await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+      await expect(button(bar.save)).toBeHidden();
+    };
+
+    await openPart(prices.title);
+    await goTo(page.getByLabel(prices.callOut ?? '', { exact: true }));
+    await press('Control+A');
+    await page.keyboard.type('25');
+    await saves();
+
+    await openPart(hours.title);
+    await act(button(hours.addDaysOff));
+    for (const label of [hours.firstDay, hours.lastDay]) {
+      await goTo(page.getByLabel(label ?? '', { exact: true }));
+      await page.keyboard.type('05062031');
+    }
+    await saves();
+    expect(await freeTimes(origin, service, dayOff)).toEqual([]);
+
+    await arrive(page, page.url());
+    const end = page
+      .getByRole('group', { name: weekdayName(0, lang) })
+      .getByLabel(hours.to ?? '', { exact: true });
+    await goTo(end);
+    for (let quarters = 0; quarters < 12; quarters += 1) await press('ArrowUp');
+    await expect(end).toHaveValue('19:00');
+    await saves();
+    expect(await freeTimes(origin, service, addDays(dayOff, 6))).not.toContain('19:00');
+
+    await goTo(end, 'Shift+Tab');
+    await press('ArrowUp');
+    await act(button(bar.discard));
+    await expect(end).toHaveValue('19:00');
+
+    await goTo(end);
+    await press('ArrowUp');
+    await act(main.getByRole('link', { name: frame.business, exact: true }), 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: bar.leaving });
+    await act(dialog.getByRole('button', { name: bar.stay, exact: true }));
+    await expect(end).toHaveValue('18:45');
+    await act(main.getByRole('link', { name: frame.business, exact: true }), 'Shift+Tab');
+    await act(dialog.getByRole('button', { name: bar.discard, exact: true }));
+    await page.waitForURL(/business$/);
   });
 
 test('one bar saves a form: it counts changes, discards them, and asks before a link leaves them', async ({
