@@ -6,6 +6,7 @@ const ownerOnly: Row = { ...linkHolder, provider: 'signed_in_only' };
 /** The tests of access send no text, number or flag, which is refused before the thread is looked for: see inquiries.test.ts. */
 export const access: Record<string, Row> = {
   sendInquiry: { ...signedIn, unconfirmed: confirmed },
+  findOpenInquiry: signedIn,
   addInquiryPhoto: signedIn,
   listInquiries: signedIn,
   blockInquiry: signedIn,

@@ -44,6 +44,8 @@ const ask = (who: TestCustomer, service: string, text: unknown, more: object = {
 const asked = async (who: TestCustomer, service: string, text = 'Ar važiuojate į Trakus?') =>
   String((await ask(who, service, text)).body._id);
 const outcome = ({ status, body: { code } }: Answer) => [status, code];
+const openQuestion = (who: TestCustomer, service: string) =>
+  call(who, 'GET', `/service/${service}/inquiries`);
 const atProvider = (service: string, rest = '') => `/provider/${service}/inquiries${rest}`;
 const listedTo = async (who: TestCustomer, service?: string) => {
   const { body } = await call(who, 'GET', service ? `/provider/${service}` : '/inquiries');
@@ -176,7 +178,9 @@ test('an account has one open question with a provider, asks five a day, and add
   const others = ids.slice(-5);
   const [one = '', two = ''] = others;
   const key = { 'Idempotency-Key': 'asked once' };
+  expect((await openQuestion(customer, service)).body).toEqual({ open: null });
   const first = await ask(customer, service, 'Ar dirbate šeštadieniais?', {}, key);
+  expect((await openQuestion(customer, service)).body).toEqual({ open: first.body._id });
   const again = await ask(customer, service, 'Ar dirbate šeštadieniais?', {}, key);
   expect([again.status, again.body._id]).toEqual([201, first.body._id]);
   expect(outcome(await ask(customer, service, 'Kitas', {}, key))).toEqual([422, 'idempotency_key']);
@@ -231,6 +235,7 @@ test('either side blocks the thread; a blocked account asks this provider no mor
     'inquiry_closed',
   ]);
   expect(outcome(await ask(customer, service, 'Vėl'))).toEqual([403, 'inquiries_refused']);
+  expect(outcome(await openQuestion(customer, service))).toEqual([403, 'inquiries_refused']);
   expect((await ask(customer, other.service, 'Kitam')).status).toBe(201);
   // The block ends no booking, and a booking takes over no blocked thread.
   const booked = await bookSlot(site.origin, customer, { service, date: '2033-06-15', time: '10:00' });

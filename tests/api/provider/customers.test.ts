@@ -185,6 +185,11 @@ test('an account refused by a provider cannot book, reads why, and can be accept
     body: { serviceId: service, from: '2031-05-12' },
   });
   expect([waiting.status, waiting.body.code]).toEqual([403, 'not_accepted']);
+  const asking = await send(site.origin, 'POST', `/en/service/${service}/inquiries`, {
+    token: customer.token,
+    body: { text: 'Kodėl?' },
+  });
+  expect([asking.status, asking.body.code]).toEqual([403, 'not_accepted']);
   const { status, body } = await check();
   expect([status, body.message]).toEqual([403, expect.stringContaining('iš jūsų paskyros')]);
   // Existing bookings stay, another account is not affected, and the team sees it.

@@ -39,6 +39,11 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await expect(dialog.getByRole('log')).toContainText('Ar važiuojate į Trakus?');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
+    // The page for questions leads back to it.
+    await arrive(page, origin + paths.ask(lang, service));
+    await page.getByRole('link', { name: texts.openThread, exact: true }).click();
+    await expect(dialog.getByRole('log')).toContainText('Ar važiuojate į Trakus?');
+    await expect(field).toHaveCount(0);
 
     const provider = await browser.newPage({ viewport: phone });
     await signIn(provider, origin, owner);
@@ -71,6 +76,9 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     // Blocked, no one writes until it is unblocked.
     await thread.getByRole('button', { name: texts.block, exact: true }).click();
     await expect(thread.getByText(messages.closed ?? '')).toBeVisible();
+    await arrive(page, origin + paths.ask(lang, service));
+    const { inquiries_refused: refused = '' } = textsOf(lang, 'errors');
+    await expect(page.getByText(refused, { exact: true })).toBeVisible();
     await thread.getByRole('button', { name: texts.unblock, exact: true }).click();
     await expect(thread.getByLabel(messages.field ?? '', { exact: true })).toBeVisible();
     await provider.close();

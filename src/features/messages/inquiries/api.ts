@@ -1,4 +1,15 @@
-import { array, boolean, enums, type Infer, number, object, optional, size, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+} from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
 import { photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
 import { sides } from '#features/booking/sides.ts';
@@ -42,12 +53,20 @@ export const sendInquiry = endpoint(`POST ${servicePath}`, {
   answer: inquiryShape,
   errors: [
     'not_found',
+    'not_accepted',
     'inquiry_open',
     'inquiries_refused',
     'customer_photos',
     'idempotency_key',
     'too_many',
   ],
+});
+
+export const findOpenInquiry = endpoint(`GET ${servicePath}`, {
+  summary: "Returns the signed-in customer's open question to a service; if it is null, they may ask one",
+  access: 'customer',
+  answer: object({ open: nullable(string()) }),
+  errors: ['not_accepted', 'inquiries_refused'],
 });
 
 export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {

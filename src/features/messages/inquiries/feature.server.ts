@@ -14,6 +14,7 @@ import * as api from './api.ts';
 import {
   blockInquiry,
   continueInBooking,
+  findOpenInquiry,
   forgetInquiries,
   listInquiries,
   sendInquiry,
@@ -29,6 +30,9 @@ export const inquiries = {
   operations: defineOperations(api, {
     sendInquiry: async ({ db, customer, lang, params, body: { text, photos = [] }, headers }) =>
       sendInquiry(db, customer, lang, { serviceId: params.id, text, photos, key: readRequestKey(headers) }),
+    findOpenInquiry: async ({ db, customer, params }) => ({
+      open: (await findOpenInquiry(db, customer.id, params.id)) ?? null,
+    }),
     addInquiryPhoto: async ({ db, params, body, sender }) => {
       await readBookableService(db, params.id);
       return { _id: await storePrivatePhoto(db, body.photo, sender, bookingPhotos) };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
+import { requireAccepted } from '#features/booking/acceptance/acceptance.server.ts';
 import { readBookableService } from '#features/booking/bookingMails.server.ts';
 import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
@@ -32,10 +33,7 @@ interface Question {
   key: string | undefined;
 }
 
-/**
- * @throws {ApiError} inquiry_open if the last one can still be answered or continued; inquiries_refused if the provider has
- * blocked one of the account
- */
+/** @throws {ApiError} inquiry_open if the last one can still be answered or continued */
 export async function sendInquiry(
   db: Db,
   customer: Customer,
@@ -53,7 +51,7 @@ export async function sendInquiry(
         news: undefined,
       };
     await readBookableService(transaction, serviceId);
-    await requireNoneOpen(transaction, customer.id, serviceId);
+    if (await findOpenInquiry(transaction, customer.id, serviceId)) throw new ApiError('inquiry_open');
     await consumeQuotaWithin(transaction, { limit: daily, subject: customer.id });
     const at = now().toISOString();
     await transaction
@@ -70,7 +68,16 @@ export async function sendInquiry(
   return orNotFound((await listInquiries(db, { customer }, lang)).find(({ _id }) => _id === sent));
 }
 
-async function requireNoneOpen(db: Db, userId: string, serviceId: string): Promise<void> {
+/**
+ * Undefined if the account may ask.
+ * @throws {ApiError} not_accepted if the provider refuses its bookings; inquiries_refused if they have blocked one of its questions
+ */
+export async function findOpenInquiry(
+  db: Db,
+  userId: string,
+  serviceId: string,
+): Promise<string | undefined> {
+  await requireAccepted(db, serviceId, userId);
   const earlier = await db
     .selectFrom('inquiries')
     .selectAll()
@@ -79,7 +86,7 @@ async function requireNoneOpen(db: Db, userId: string, serviceId: string): Promi
     .execute();
   if (earlier.some((each) => each.provider_blocked_at)) throw new ApiError('inquiries_refused');
   const at = now().toISOString();
-  if (earlier.some((each) => at <= findInquiryEnd(each))) throw new ApiError('inquiry_open');
+  return earlier.find((each) => at <= findInquiryEnd(each))?.id;
 }
 
 /** Latest message first. */

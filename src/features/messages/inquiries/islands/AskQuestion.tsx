@@ -8,23 +8,52 @@ import { PhotosField } from '#features/booking/details/islands/PhotosField.tsx';
 import { photosStore } from '#features/booking/details/photosStore.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { leave } from '#ui/leave.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { messageDraft } from '../../draft.ts';
-import { addInquiryPhoto, inquiryStruct, sendInquiry } from '../api.ts';
+import { addInquiryPhoto, findOpenInquiry, inquiryStruct, sendInquiry } from '../api.ts';
 import { inquiryPhotos } from '../inquiry.ts';
 
 /** docs/product.md 11.13. */
 function AskQuestion({ serviceId }: { serviceId: string }) {
   const email = useStore($user, { ssr: () => null })?.email;
-  return email ? <Form key={email} serviceId={serviceId} email={email} /> : null;
+  return email ? <Question key={email} serviceId={serviceId} email={email} /> : null;
 }
 
-function Form({ serviceId, email }: { serviceId: string; email: string }) {
+interface Props {
+  serviceId: string;
+  email: string;
+}
+
+/** If whether they may ask cannot be read, the response to the question says it. */
+function Question({ serviceId, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('inquiries');
+  const params = { id: serviceId };
+  const { answer, failure } = useQuery(() => request(findOpenInquiry, { params }), [serviceId]);
+  if (failure?.status === 403) return <Notice>{failure.message}</Notice>;
+  if (answer?.open)
+    return (
+      <Notice>
+        <p>{texts.open}</p>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={paths.bookings(lang, email) + threadAnchor(answer.open)}
+        >
+          {texts.openThread}
+        </a>
+      </Notice>
+    );
+  return answer || failure ? <Form serviceId={serviceId} email={email} /> : null;
+}
+
+function Form({ serviceId, email }: Props) {
   const lang = useLang();
   const texts = useTexts('inquiries');
   const validation = useTexts('validation');
