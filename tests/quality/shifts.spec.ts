@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { slowProxy } from '../support/browser/slowProxy.ts';
 import { loadOf } from '../support/browser/traffic.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';
@@ -40,3 +41,21 @@ for (const [turn, screen] of Object.values(screens).entries())
       }
       expect(found).toEqual([]);
     });
+
+/** Tools report layout shifts in hundredths; below this, text has moved by a pixel or two. */
+const smallShift = 0.004;
+
+for (const [turn, screen] of Object.values(screens).entries())
+  test(`nothing moves while a page arrives slowly, at ${screen.width} pixels`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { origin, service } = stage();
+    const proxy = await slowProxy(origin);
+    const moved: string[] = [];
+    for (const [number, { address }] of shareOf(publicPages(service), turn, 2).entries()) {
+      const path = address(languages[(number + turn) % 3] ?? 'en');
+      const { shift } = await loadOf(browser, proxy.origin + path, { viewport: screen });
+      if (shift > smallShift) moved.push(`${path} shifts by ${shift}`);
+    }
+    proxy.close();
+    expect(moved).toEqual([]);
+  });
