@@ -11,11 +11,6 @@ import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-interface Caller {
-  customer?: Customer;
-  provider?: Provider;
-}
-
 /**
  * @throws {ApiError} forbidden for the path of another user; email_unconfirmed if the request emails others; not_found for the
  * team's endpoints, and for unknown or revoked private links
@@ -26,7 +21,7 @@ export async function identifyCaller(
   headers: RequestHeaders,
   params: Record<string, string>,
   lang: Language,
-): Promise<Caller> {
+): Promise<{ customer?: Customer; provider?: Provider }> {
   if (endpoint.access === 'anyone') return {};
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const signedIn = async () => (token ? await findCustomer(db, token, lang) : undefined);

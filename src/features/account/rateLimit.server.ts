@@ -50,12 +50,6 @@ export interface RateLimitedCall {
   address: string;
 }
 
-interface LoginQuota {
-  isKnown: boolean;
-  requireLeft: () => Promise<void>;
-  consume: () => Promise<void>;
-}
-
 /**
  * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: browsers
  * known to the account count separately. Neither the result nor its time depends on whether the account exists; a job emails
@@ -67,7 +61,7 @@ export async function readLoginQuota(
   { fromNetwork, ofNetwork, ofAddress, alarm }: RateLimits,
   key: string,
   { headers, address }: RateLimitedCall,
-): Promise<LoginQuota> {
+): Promise<{ isKnown: boolean; requireLeft: () => Promise<void>; consume: () => Promise<void> }> {
   const device = hashDevice(headers);
   const isKnown = await isKnownToAddress(db, key, device);
   const all: Quota = { limit: ofAddress, subject: hashText(key) };

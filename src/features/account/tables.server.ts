@@ -59,11 +59,6 @@ export interface PrivateLinkTable {
   expires_at: Instant | null;
 }
 
-interface KeptAddressTable {
-  user_id: string;
-  address: string;
-}
-
 /** The job checks whether the account exists. */
 interface ResetRequestTable {
   id: string;
@@ -71,12 +66,6 @@ interface ResetRequestTable {
   language: Language;
   created_at: Instant;
   link_hours: number;
-}
-
-interface PasswordResetTable {
-  token_hash: string;
-  user_id: string;
-  expires_at: Instant;
 }
 
 interface EmailConfirmationTable {
@@ -95,20 +84,6 @@ interface EmailUndoTable {
   email_key: string;
   created_at: Instant;
   expires_at: Instant;
-}
-
-interface KnownDeviceTable {
-  user_id: string;
-  device_hash: string;
-  created_at: Instant;
-  used_at: Instant;
-}
-
-/** A browser in which a team member has entered a second factor. Unlike known browsers, it outlives a new password. */
-interface MfaDeviceTable {
-  user_id: string;
-  device_hash: string;
-  used_at: Instant;
 }
 
 export interface PasskeyTable {
@@ -144,12 +119,6 @@ interface TotpSecretTable {
   last_step: Generated<number>;
 }
 
-/** Replaces a code of the app once. */
-interface RecoveryCodeTable {
-  user_id: string;
-  code_hash: string;
-}
-
 interface SecurityEventTable {
   id: string;
   at: Instant;
@@ -169,17 +138,19 @@ declare module '#platform/db/tables.server.ts' {
     users: UserTable;
     sessions: SessionTable;
     private_links: PrivateLinkTable;
-    kept_addresses: KeptAddressTable;
+    kept_addresses: { user_id: string; address: string };
     reset_requests: ResetRequestTable;
-    password_resets: PasswordResetTable;
+    password_resets: { token_hash: string; user_id: string; expires_at: Instant };
     email_confirmations: EmailConfirmationTable;
     email_undos: EmailUndoTable;
-    known_devices: KnownDeviceTable;
-    mfa_devices: MfaDeviceTable;
+    known_devices: { user_id: string; device_hash: string; created_at: Instant; used_at: Instant };
+    /** A browser in which a team member has entered a second factor. Unlike known browsers, it outlives a new password. */
+    mfa_devices: { user_id: string; device_hash: string; used_at: Instant };
     passkeys: PasskeyTable;
     passkey_challenges: PasskeyChallengeTable;
     totp_secrets: TotpSecretTable;
-    recovery_codes: RecoveryCodeTable;
+    /** Replaces a code of the app once. */
+    recovery_codes: { user_id: string; code_hash: string };
     security_events: SecurityEventTable;
   }
 }

@@ -1,13 +1,7 @@
 import type { Category } from './categories.ts';
 
-interface CategoryTable {
-  key: Category;
-  position: number;
-  picture: string;
-}
-
 declare module '#platform/db/tables.server.ts' {
   interface Database {
-    categories: CategoryTable;
+    categories: { key: Category; position: number; picture: string };
   }
 }

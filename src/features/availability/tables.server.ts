@@ -41,13 +41,6 @@ export interface ServiceScheduleTable {
   own_starts: string;
 }
 
-/** Crews without a name have no row. Only for the provider: no public page shows it. */
-interface CrewNameTable {
-  service_id: string;
-  crew: number;
-  name: string;
-}
-
 /** 15 minutes of a crew that a booking takes: the primary key prevents a second booking. */
 interface TimeBlockTable {
   service_id: string;
@@ -69,7 +62,8 @@ interface BusyTimeTable {
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     closed_spans: ClosedSpanTable;
-    crew_names: CrewNameTable;
+    /** Crews without a name have no row. Only for the provider: no public page shows it. */
+    crew_names: { service_id: string; crew: number; name: string };
     free_days: FreeDayTable;
     service_schedules: ServiceScheduleTable;
     time_blocks: TimeBlockTable;

@@ -49,18 +49,6 @@ interface BookingPriceTable {
   content: string;
 }
 
-interface SeriesBookingTable {
-  booking_id: string;
-  series_id: string;
-}
-
-interface DisputeTable {
-  booking_id: string;
-  text: string;
-  created_at: Instant;
-  state: 'open' | 'removed' | 'kept';
-}
-
 /** A change after the deadline for free changes. */
 interface LateChangeTable {
   id: string;
@@ -97,14 +85,6 @@ interface BookingDetailsTable extends Record<DetailName, string> {
   answers: string;
 }
 
-/** `file` and `thumbnail` have no URL. A photo without a booking is about to be deleted. */
-interface BookingPhotoTable {
-  id: string;
-  booking_id: string | null;
-  file: string;
-  thumbnail: string;
-}
-
 interface MessagePhotoTable {
   id: string;
   booking_id: string | null;
@@ -138,13 +118,6 @@ interface ProposalTable {
   reason: string | null;
 }
 
-/** One of each kind per booking and start time. */
-interface ReminderTable {
-  booking_id: string;
-  kind: 'day' | 'hours';
-  starts_at: Instant;
-}
-
 /** A digest entry, without names of people. */
 export interface DigestEntryTable {
   id: string;
@@ -171,16 +144,18 @@ declare module '#platform/db/tables.server.ts' {
     bookings: BookingTable;
     idempotency_keys: IdempotencyKeyTable;
     booking_prices: BookingPriceTable;
-    series_bookings: SeriesBookingTable;
-    disputes: DisputeTable;
+    series_bookings: { booking_id: string; series_id: string };
+    disputes: { booking_id: string; text: string; created_at: Instant; state: 'open' | 'removed' | 'kept' };
     late_changes: LateChangeTable;
     cancelled_bookings: CancelledBookingTable;
     booking_details: BookingDetailsTable;
-    booking_photos: BookingPhotoTable;
+    /** `file` and `thumbnail` have no URL. A photo without a booking is about to be deleted. */
+    booking_photos: { id: string; booking_id: string | null; file: string; thumbnail: string };
     message_photos: MessagePhotoTable;
     booking_counts: BookingCountTable;
     proposals: ProposalTable;
-    reminders: ReminderTable;
+    /** One of each kind per booking and start time. */
+    reminders: { booking_id: string; kind: 'day' | 'hours'; starts_at: Instant };
     digest_entries: DigestEntryTable;
   }
 }

@@ -29,20 +29,6 @@ interface ServiceTranslationTable {
   about: string | null;
 }
 
-interface ServicePictureTable {
-  id: string;
-  service_id: string;
-  position: number;
-  file: string;
-  alt: string | null;
-}
-
-interface FavoriteTable {
-  user_id: string;
-  service_id: string;
-  created_at: Instant;
-}
-
 interface AuditTable {
   id: string;
   at: Instant;
@@ -57,62 +43,23 @@ interface AuditTable {
   value_to: string | null;
 }
 
-interface ServiceTownTable {
-  service_id: string;
-  town: string;
-}
-
-interface ServiceWordTable {
-  word: string;
-  service_id: string;
-  weight: number;
-}
-
-/** The fields of a service that its provider may change, before a change. */
-interface ServiceVersionTable {
-  id: string;
-  service_id: string;
-  at: Instant;
-  content: string;
-}
-
-/** The file is stored as long as the version. */
-interface ServiceVersionPictureTable {
-  file: string;
-  version_id: string;
-}
-
-interface EmptySearchTable {
-  day: string;
-  words: string;
-  times: number;
-}
-
-/** Always read and written as a whole. */
-interface ServiceQuestionsTable {
-  service_id: string;
-  list: string;
-}
-
-/** Consecutive bookings that the provider has not seen; no row means none. */
-interface UnseenCountTable {
-  service_id: string;
-  bookings: number;
-}
-
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     services: ServiceTable;
     service_translations: ServiceTranslationTable;
-    service_pictures: ServicePictureTable;
-    favorites: FavoriteTable;
+    service_pictures: { id: string; service_id: string; position: number; file: string; alt: string | null };
+    favorites: { user_id: string; service_id: string; created_at: Instant };
     audit_log: AuditTable;
-    service_towns: ServiceTownTable;
-    service_words: ServiceWordTable;
-    service_versions: ServiceVersionTable;
-    service_version_pictures: ServiceVersionPictureTable;
-    empty_searches: EmptySearchTable;
-    service_questions: ServiceQuestionsTable;
-    unseen_counts: UnseenCountTable;
+    service_towns: { service_id: string; town: string };
+    service_words: { word: string; service_id: string; weight: number };
+    /** The fields of a service that its provider may change, before a change. */
+    service_versions: { id: string; service_id: string; at: Instant; content: string };
+    /** The file is stored as long as the version. */
+    service_version_pictures: { file: string; version_id: string };
+    empty_searches: { day: string; words: string; times: number };
+    /** Always read and written as a whole. */
+    service_questions: { service_id: string; list: string };
+    /** Consecutive bookings that the provider has not seen; no row means none. */
+    unseen_counts: { service_id: string; bookings: number };
   }
 }

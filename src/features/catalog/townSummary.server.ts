@@ -8,12 +8,6 @@ import { listFreeOnCards } from './freeOnCards.server.ts';
 import { listLeastPrices } from './leastPrices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
-interface TownSummary {
-  ids: string[];
-  priceFrom: Money | null;
-  nextFree: DateTime | null;
-}
-
 /** The first few are enough: they are sorted by next available start time, and hardly any provider is absent. */
 const maxServices = 24;
 
@@ -22,7 +16,7 @@ export async function summarizeTown(
   lang: Language,
   category: Category,
   town: string,
-): Promise<TownSummary> {
+): Promise<{ ids: string[]; priceFrom: Money | null; nextFree: DateTime | null }> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
   const prices = await listLeastPrices(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices.get(id) ?? Infinity));

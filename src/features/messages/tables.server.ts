@@ -18,23 +18,12 @@ interface MessageTable {
   notice: VisitNotice | null;
 }
 
-interface MessageReportTable {
-  message: number;
-  created_at: Instant;
-  done_at: Instant | null;
-}
-
-/** The last assigned number. Its only row stays locked until the commit, so that numbers are in commit order. */
-interface MessageCounterTable {
-  name: 'messages';
-  last: number;
-}
-
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     messages: MessageTable;
-    message_reports: MessageReportTable;
-    message_counter: MessageCounterTable;
+    message_reports: { message: number; created_at: Instant; done_at: Instant | null };
+    /** The last assigned number. Its only row stays locked until the commit, so that numbers are in commit order. */
+    message_counter: { name: 'messages'; last: number };
   }
 }
 

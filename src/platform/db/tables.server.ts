@@ -5,16 +5,9 @@ export type Instant = string;
 
 /** Each feature extends this interface in its `tables.server.ts`. */
 export interface Database {
-  attempts: AttemptTable;
+  attempts: { id: string; kind: string; subject: string; at: Instant };
   picture_uploads: PictureUploadTable;
   news: NewsTable;
-}
-
-interface AttemptTable {
-  id: string;
-  kind: string;
-  subject: string;
-  at: Instant;
 }
 
 /** A media file without references: just uploaded, or no longer used. */

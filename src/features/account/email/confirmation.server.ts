@@ -29,11 +29,6 @@ import { moveToPending } from './emailChange.server.ts';
 /** A code has a million values. */
 const maxWrongCodes = 5;
 
-interface Proof {
-  token?: string | undefined;
-  code?: string | undefined;
-}
-
 /**
  * Requires a session of the account: opening the email, as scanners do, must not confirm an account that a stranger may have
  * created. A pending email replaces the account's own.
@@ -42,7 +37,7 @@ interface Proof {
 export async function confirmEmail(
   db: Db,
   customer: Customer,
-  proof: Proof,
+  proof: { token?: string | undefined; code?: string | undefined },
   { network, rights }: { network: string; rights: Rights },
 ): Promise<void> {
   const isRight = await db

@@ -15,16 +15,10 @@ interface InquiryTable {
   provider_blocked_at: Instant | null;
 }
 
-interface AnswerTemplateTable {
-  service_id: string;
-  place: number;
-  text: string;
-}
-
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     inquiries: InquiryTable;
-    answer_templates: AnswerTemplateTable;
+    answer_templates: { service_id: string; place: number; text: string };
   }
 }
 

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, Row } from '#ui/Table.tsx';
 
-interface RowProps {
-  href: string;
-  name: string;
-  children: ReactNode;
-}
-
-export function TeamRow({ href, name, children }: RowProps) {
+export function TeamRow({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <Row>
       <Cell>

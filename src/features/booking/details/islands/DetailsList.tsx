@@ -48,13 +48,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-interface FactProps {
-  name: string;
-  lang?: Language;
-  children: ReactNode;
-}
-
-function Fact({ name, lang, children }: FactProps) {
+function Fact({ name, lang, children }: { name: string; lang?: Language; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted" lang={lang}>
