@@ -1,5 +1,5 @@
 import type { CacheProvider } from 'astro';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { invalidate } from '#platform/cache/news.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 
 /**
@@ -9,9 +9,6 @@ import { getDatabase } from '#platform/db/database.server.ts';
 export default function cacheProvider(): CacheProvider {
   return {
     name: 'page-cache',
-    async invalidate({ tags = [] }) {
-      const db = getDatabase();
-      await publishNews(db, await addNews(db, [tags].flat()));
-    },
+    invalidate: ({ tags = [] }) => invalidate(getDatabase(), [tags].flat()),
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingInsert, BookingRow } from '#features/booking/tables.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
-import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -106,12 +106,9 @@ export async function bookSlots(
     key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
   const { clash, calendars } = await runPreflight(db, bookings);
   const earlier = clash && (await refusedEarly(db, orNotFound(bookings[0]), clash, repeatable));
-  if (!earlier) await freshenCalendars(db, calendars);
-  const stored = earlier
-    ? { answer: earlier, news: undefined }
-    : await store(db, customer, bookings, { repeatable, details, choice });
-  await publishNews(db, stored.news);
-  return stored.answer;
+  if (earlier) return earlier;
+  await freshenCalendars(db, calendars);
+  return store(db, customer, bookings, { repeatable, details, choice });
 }
 
 /**
@@ -141,12 +138,12 @@ function store(
   customer: Booker,
   bookings: NewBooking[],
   { repeatable, details, choice }: ToStore,
-): Promise<{ answer: Booking[]; news: News | undefined }> {
+): Promise<Booking[]> {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
-      return { answer: orNotFound(await answerOfFirst(transaction, repeatable)), news: undefined };
+      return orNotFound(await answerOfFirst(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);
     await eachNamed(bookings, requireAhead);
@@ -188,10 +185,10 @@ function store(
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const translated = translatePrices(prices, choice.lang);
-    const answer = stored.map((booking) =>
+    await addNews(transaction, tags);
+    return stored.map((booking) =>
       withPhone(toBooking(booking, customer, serviceId, translated), service.phone),
     );
-    return { answer, news: await addNews(transaction, tags) };
   });
 }
 

@@ -3,7 +3,7 @@ import { type Interval, measureReach, overlaps, toInstant, toMinute } from '#fea
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -76,9 +76,9 @@ type Changes = Map<string, Record<'before' | 'after', Interval[]>>;
 
 async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
-  const held = await db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     await lockService(transaction, serviceId);
-    if (!(await holds(transaction, calendar))) return undefined;
+    if (!(await holds(transaction, calendar))) return false;
     for (const date of changes.keys())
       await transaction
         .deleteFrom('busy_times')
@@ -99,10 +99,9 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveDay(transaction, { serviceId, date }, schedule));
-    return { news: await addNews(transaction, kept.flat()) };
+    await addNews(transaction, kept.flat());
+    return true;
   });
-  await publishNews(db, held?.news);
-  return held !== undefined;
 }
 
 /** In Vilnius: a UTC day overlaps two of them, and the work of the day before may reach it. */

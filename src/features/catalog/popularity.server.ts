@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addNews, everything, onNews, publishNews } from '#platform/cache/news.server.ts';
+import { everything, invalidate, onNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from './pageTags.server.ts';
 import { type Published, readPublishedServices } from './published.server.ts';
@@ -18,7 +18,7 @@ export async function countPopularity(db: Db): Promise<void> {
   let changed = 0n;
   for (let first = 0; first < ids.length; first += batchSize)
     changed += await countBatch(db, ids.slice(first, first + batchSize));
-  if (changed > 0n) await publishNews(db, await addNews(db, [pageTags.popular]));
+  if (changed > 0n) await invalidate(db, [pageTags.popular]);
 }
 
 /** Skips rows that a booking has locked until the next count, so that nothing waits. */

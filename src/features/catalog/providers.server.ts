@@ -3,6 +3,7 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { followLink, lockLink, type PrivateLink } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { transact } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
 
@@ -73,9 +74,7 @@ export function writeAsProvider<Result>(
   provider: Provider,
   write: (transaction: Db, held: Provider) => Promise<Result>,
 ): Promise<Result> {
-  return db
-    .transaction()
-    .execute(async (transaction) => write(transaction, await lockProvider(transaction, provider)));
+  return transact(db, async (transaction) => write(transaction, await lockProvider(transaction, provider)));
 }
 
 /** `writeAsProvider` for providers; team members were authorised by the request. */
@@ -84,7 +83,7 @@ export function writeAsAuthor<Result>(
   author: Provider | Customer,
   write: (transaction: Db) => Promise<Result>,
 ): Promise<Result> {
-  return 'by' in author ? writeAsProvider(db, author, write) : db.transaction().execute(write);
+  return 'by' in author ? writeAsProvider(db, author, write) : transact(db, write);
 }
 
 async function lockProvider(db: Db, provider: Provider): Promise<Provider> {

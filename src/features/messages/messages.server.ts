@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '#features/booking/sides.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -90,20 +90,19 @@ export async function sendMessage(
   of: ThreadOf,
   { text, photos, key }: SentMessage,
 ): Promise<Message> {
-  const { sent, news } = await writeAsReader(db, reader, async (transaction) => {
+  return writeAsReader(db, reader, async (transaction) => {
     const thread = await findThread(transaction, reader, of, true);
     const requestKey = key === undefined ? null : hashText(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
-    if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
+    if (earlier) return repeated(transaction, earlier, { text, photos });
     requireWritable(thread);
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailAbout(transaction, thread, message);
-    return { sent: makeMessageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
+    await addNews(transaction, [messagesWritten]);
+    return makeMessageAnswer(message, photos);
   });
-  await publishNews(db, news);
-  return sent;
 }
 
 export function requireWritable({ writable, column }: Thread): void {

@@ -7,13 +7,14 @@ import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { nobodysHash } from '#features/account/passwords.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Brought, eraseAccount, type Erased, removeErased } from './accountDeletion.server.ts';
+import { type Brought, eraseAccount, removeErased } from './accountDeletion.server.ts';
 
 /**
  * Restores an account's old email for its owner: everything that others may have got from the account ends, the password is
@@ -21,39 +22,36 @@ import { type Brought, eraseAccount, type Erased, removeErased } from './account
  * @throws {ApiError} email_taken if another account has confirmed the email in the meantime
  */
 export async function undoEmail(db: Db, token: string, client: Client, brought: Brought): Promise<void> {
-  const erased = await db
-    .transaction()
-    .execute(async (transaction) => {
-      const undo = await transaction
-        .selectFrom('email_undos')
-        .selectAll()
-        .where('token_hash', '=', hashText(token))
-        .where('expires_at', '>', now().toISOString())
-        .executeTakeFirst();
-      if (!undo) throw new ApiError('link_dead');
-      const user = orNotFound(await lockAccount(transaction, undo.user_id));
-      const inTheWay = await eraseUnconfirmed(transaction, undo, brought);
-      await endAccess(transaction, user.id);
-      await endFactors(transaction, user.id);
-      await endOwnClaim(transaction, user.id);
-      await transaction
-        .updateTable('users')
-        .set({ password_hash: await nobodysHash, ...restored(user, undo) })
-        .where('id', '=', user.id)
-        .execute();
-      await transaction
-        .deleteFrom('email_undos')
-        .where('user_id', '=', user.id)
-        .where('created_at', '>=', undo.created_at)
-        .execute();
-      await recordSecurityEvent(transaction, 'email-undone', { user, client });
-      await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
-      return inTheWay;
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
-      throw error;
-    });
+  const erased = await transact(db, async (transaction) => {
+    const undo = await transaction
+      .selectFrom('email_undos')
+      .selectAll()
+      .where('token_hash', '=', hashText(token))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst();
+    if (!undo) throw new ApiError('link_dead');
+    const user = orNotFound(await lockAccount(transaction, undo.user_id));
+    const inTheWay = await eraseUnconfirmed(transaction, undo, brought);
+    await endAccess(transaction, user.id);
+    await endFactors(transaction, user.id);
+    await endOwnClaim(transaction, user.id);
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: await nobodysHash, ...restored(user, undo) })
+      .where('id', '=', user.id)
+      .execute();
+    await transaction
+      .deleteFrom('email_undos')
+      .where('user_id', '=', user.id)
+      .where('created_at', '>=', undo.created_at)
+      .execute();
+    await recordSecurityEvent(transaction, 'email-undone', { user, client });
+    await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
+    return inTheWay;
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
+    throw error;
+  });
   if (erased) await removeErased(db, erased, brought);
 }
 
@@ -65,7 +63,7 @@ async function eraseUnconfirmed(
   db: Db,
   undo: { user_id: string; email_key: string; created_at: string },
   brought: Brought,
-): Promise<Erased | undefined> {
+): Promise<string | undefined> {
   const other = await db
     .selectFrom('users')
     .selectAll()

@@ -13,7 +13,7 @@ import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -102,7 +102,7 @@ export async function approveApplication(
   lang: Language,
 ): Promise<{ serviceId: string }> {
   const serviceId = randomUUIDv7();
-  const news = await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const { name, email, towns, language } = await decide(
       transaction,
       member,
@@ -141,9 +141,8 @@ export async function approveApplication(
         content: { name: published, link, page },
       },
     ]);
-    return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
+    await addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
   });
-  await publishNews(db, news);
   return { serviceId };
 }
 

@@ -2,11 +2,12 @@ import type { InferResult } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { addChangeNews, publishChange } from '#features/catalog/history/content.server.ts';
+import { addChangeNews, releaseFiles } from '#features/catalog/history/content.server.ts';
 import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { transact } from '#platform/cache/news.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -79,7 +80,7 @@ export async function approveRequest(
   member: Customer,
   { id, edit, lang }: { id: string; edit: ServiceEdit; lang: Language },
 ): Promise<void> {
-  const news = await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const service = await decide(transaction, member, id, { status: 'approved', reason: null, lang });
     const { language, email, _id } = service;
     await editService(transaction, member, _id, edit);
@@ -90,9 +91,9 @@ export async function approveRequest(
       transaction,
       recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
     );
-    return addChangeNews(transaction, _id);
+    await addChangeNews(transaction, _id);
   });
-  await publishChange(db, news);
+  await releaseFiles(db);
 }
 
 /** Notifies the provider. @throws {ApiError} already_approved, already_rejected with the name of the member */

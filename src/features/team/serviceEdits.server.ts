@@ -3,12 +3,13 @@ import { recordSecurityEvent } from '#features/account/securityEvents.server.ts'
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { addChangeNews, publishChange, writeContent } from '#features/catalog/history/content.server.ts';
+import { addChangeNews, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
 import { recordChange } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
+import { transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -63,11 +64,11 @@ export async function updateTeamService(
   id: string,
   edit: ServiceEdit,
 ): Promise<TeamService> {
-  const news = await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await editService(transaction, member, id, edit);
-    return addChangeNews(transaction, id);
+    await addChangeNews(transaction, id);
   });
-  await publishChange(db, news);
+  await releaseFiles(db);
   return readTeamService(db, id);
 }
 

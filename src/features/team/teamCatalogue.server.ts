@@ -17,7 +17,7 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -97,9 +97,9 @@ export async function setServiceStatus(
   id: string,
   status: ServiceStatus,
 ): Promise<TeamService> {
-  const news = await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const before = await lockServiceState(transaction, id);
-    if (before.status === status) return undefined;
+    if (before.status === status) return;
     await transaction
       .updateTable('services')
       .set({ status, updated_at: now().toISOString() })
@@ -111,9 +111,8 @@ export async function setServiceStatus(
       await transaction.deleteFrom('crew_names').where('service_id', '=', id).execute();
       await endProviderLinks(transaction, { service_id: id });
     }
-    return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
+    await addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
-  await publishNews(db, news);
   await removeLostPhotos(db);
   return readTeamService(db, id);
 }

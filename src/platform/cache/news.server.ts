@@ -23,7 +23,28 @@ type Listener = (about: string[], db: Db) => void | Promise<void>;
 const listeners = new Set<Listener>();
 let follower: Follower | undefined;
 
-/** Records the invalidated tags for all processes. Call it last in the transaction, and pass the result to `publishNews`. */
+const added = new WeakMap<Db, News>();
+
+/**
+ * A transaction whose `addNews` invalidates this process's cache immediately: after the commit and before the response, since a
+ * page that is rendered between invalidation and commit would be cached with the old data.
+ */
+export async function transact<Result>(db: Db, write: (transaction: Db) => Promise<Result>): Promise<Result> {
+  let news: News | undefined;
+  const result = await db.transaction().execute(async (transaction) => {
+    const result = await write(transaction);
+    news = added.get(transaction);
+    return result;
+  });
+  await publishNews(db, news);
+  return result;
+}
+
+export function invalidate(db: Db, about: string[]): Promise<void> {
+  return transact(db, async (transaction) => void (await addNews(transaction, about)));
+}
+
+/** Records the invalidated tags for all processes. Call it last in the transaction, which `transact` runs. */
 export async function addNews(transaction: Db, about: string[]): Promise<News | undefined> {
   if (about.length === 0) return undefined;
   const topics = [...new Set(about)];
@@ -32,13 +53,11 @@ export async function addNews(transaction: Db, about: string[]): Promise<News | 
     .values({ about: topics.join(' '), told_at: new Date().toISOString() })
     .returning('number')
     .executeTakeFirstOrThrow();
-  return { number, about: topics };
+  const news = { number, about: topics };
+  added.set(transaction, news);
+  return news;
 }
 
-/**
- * Invalidates this process's cache immediately. Call it after the commit and before the response: a page that is rendered
- * between invalidation and commit would be cached with the old data.
- */
 export async function publishNews(db: Db, news: News | undefined): Promise<void> {
   if (!news) return;
   follower?.skip(news.number);

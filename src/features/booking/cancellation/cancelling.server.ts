@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
@@ -30,7 +30,7 @@ async function cancelBookings(
   id: string,
   choose: (transaction: Db) => Promise<string[]>,
 ): Promise<void> {
-  const news = await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
     // All bookings of a series have the same items. Read before they are deleted with the bookings.
@@ -65,8 +65,7 @@ async function cancelBookings(
     const tags: string[] = [];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
-    return addNews(transaction, tags);
+    await addNews(transaction, tags);
   });
-  await publishNews(db, news);
   await removeLostPhotos(db);
 }

@@ -3,7 +3,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { freshenCalendars, listCalendars } from '#features/calendars/readings.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -109,14 +109,14 @@ async function moveBookings(
   if (!booking) throw await explainMissing(db, customer, id);
   const { service_id: serviceId } = booking;
   await freshenCalendars(db, await listCalendars(db, serviceId));
-  const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
+  const { moves, prices } = await transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const before = await listOwnBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
     const planned = planMoves(before, to);
     await requireNewStarts(planned);
     const prices = await readBookedPrices(transaction, id);
-    if (filterMoved(planned).length === 0) return { moves: planned, prices, news: undefined };
+    if (filterMoved(planned).length === 0) return { moves: planned, prices };
     const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
@@ -139,10 +139,9 @@ async function moveBookings(
       digested,
     );
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
-    const tags = await confirmStarts(transaction, moves, { schedule, binding, work });
-    return { moves, prices, news: await addNews(transaction, tags) };
+    await addNews(transaction, await confirmStarts(transaction, moves, { schedule, binding, work }));
+    return { moves, prices };
   });
-  await publishNews(db, news);
   const translated = translatePrices(prices, customer.language);
   return moves.map(({ after }) => toBooking(after, customer, serviceId, translated));
 }

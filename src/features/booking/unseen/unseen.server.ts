@@ -2,7 +2,7 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type AboutBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
@@ -39,10 +39,10 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);
   const similar = isLast && !isOver ? await listSimilarFree(db, customer.language, serviceId) : [];
-  const { count, news } = await db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const service = await readBookedService(transaction, serviceId);
     const next = computeNextStep(who, booking, service.schedule);
-    if (!(await isFirst(transaction, booking, next))) return { count: 0, news: undefined };
+    if (!(await isFirst(transaction, booking, next))) return 0;
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
     if (isLast && !isOver)
@@ -55,10 +55,9 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];
-    return { count: mails.length, news: await addNews(transaction, tags) };
+    await addNews(transaction, tags);
+    return mails.length;
   });
-  await publishNews(db, news);
-  return count;
 }
 
 /** Only one process finds the booking unchanged; none does if it was seen, moved or cancelled. */

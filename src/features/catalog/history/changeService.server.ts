@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { writeAsAuthor } from '../providers.server.ts';
 import type { Author } from './audit.server.ts';
-import { addChangeNews, publishChange } from './content.server.ts';
+import { addChangeNews, releaseFiles } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
@@ -12,11 +12,11 @@ export async function changeService(
   serviceId: string,
   write: (transaction: Db, before: ServiceState) => Promise<void>,
 ): Promise<void> {
-  const news = await writeAsAuthor(db, author, async (transaction) => {
+  await writeAsAuthor(db, author, async (transaction) => {
     const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
     await recordChange(transaction, author, before);
-    return addChangeNews(transaction, serviceId);
+    await addChangeNews(transaction, serviceId);
   });
-  await publishChange(db, news);
+  await releaseFiles(db);
 }

@@ -3,7 +3,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
-import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
@@ -68,15 +68,13 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
   await rebuildDaysOfService(db, id, schedule);
 }
 
-/** Call it last in the transaction. @returns the argument of `publishChange`, to be called after the commit */
-export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
+/** Call it last in the transaction, and `releaseFiles` after the commit. */
+export async function addChangeNews(db: Db, id: string): Promise<void> {
   const { services, popular, service, starts, nextFree } = pageTags;
-  return addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
+  await addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
 }
 
-/** Invalidates the pages of a changed service, and deletes unreferenced files. */
-export async function publishChange(db: Db, news: News | undefined): Promise<void> {
-  await publishNews(db, news);
+export async function releaseFiles(db: Db): Promise<void> {
   await releasePictures(db);
   await removeAbandonedFiles(db);
 }

@@ -7,7 +7,7 @@ import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -43,13 +43,10 @@ export async function sendInquiry(
   const id = randomUUIDv7();
   const request = [serviceId, text, ...photos];
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer: { id } };
-  const { sent, news } = await db.transaction().execute(async (transaction) => {
+  const sent = await transact(db, async (transaction) => {
     await lockLiveAccount(transaction, customer);
     if (repeatable && !(await isFirst(transaction, repeatable)))
-      return {
-        sent: orNotFound(await readAnswer<{ id: string }>(transaction, repeatable)).id,
-        news: undefined,
-      };
+      return orNotFound(await readAnswer<{ id: string }>(transaction, repeatable)).id;
     await readBookableService(transaction, serviceId);
     if (await findOpenInquiry(transaction, customer.id, serviceId)) throw new ApiError('inquiry_open');
     await consumeQuotaWithin(transaction, { limit: daily, subject: customer.id });
@@ -62,9 +59,9 @@ export async function sendInquiry(
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailAbout(transaction, thread, message);
-    return { sent: id, news: await addNews(transaction, [messagesWritten]) };
+    await addNews(transaction, [messagesWritten]);
+    return id;
   });
-  await publishNews(db, news);
   return orNotFound((await listInquiries(db, { customer }, lang)).find(({ _id }) => _id === sent));
 }
 

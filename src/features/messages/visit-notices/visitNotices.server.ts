@@ -2,7 +2,7 @@ import { DEFAULT_MINUTES } from '#features/availability/index.ts';
 import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -25,7 +25,7 @@ export async function sendVisitNotice(
   id: string,
   notice: VisitNotice,
 ): Promise<void> {
-  const news = await writeAsReader(db, { provider }, async (transaction) => {
+  await writeAsReader(db, { provider }, async (transaction) => {
     const thread = await findBookingThread(transaction, { provider }, id, true);
     if (!isOnItsDay(thread.booking)) throw new ApiError('notice_closed');
     if (await isSent(transaction, thread.booking, notice)) throw new ApiError('notice_sent');
@@ -33,9 +33,8 @@ export async function sendVisitNotice(
     const text = getTranslator(await customersLanguage(transaction, thread.booking))(`visitNotice:${notice}`);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice });
     await queueMail(transaction, thread, message, undoable);
-    return addNews(transaction, [messagesWritten]);
+    await addNews(transaction, [messagesWritten]);
   });
-  await publishNews(db, news);
 }
 
 /**

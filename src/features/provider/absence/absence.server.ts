@@ -11,7 +11,7 @@ import {
 } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listFreeInTown } from '#features/catalog/similarFree.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
@@ -71,7 +71,7 @@ export async function reportAbsence(
   const customerOf = ({ _id }: { _id: string }) => orNotFound(customers.get(_id));
   const accounts = bookings.map((booking) => customerOf(booking).id);
   const offered = await offerTimes(db, provider, span, bookings, customers);
-  const { cancelled, news } = await writeAsProvider(db, provider, async (transaction) => {
+  const cancelled = await writeAsProvider(db, provider, async (transaction) => {
     // In a fixed order, so that two transactions cannot deadlock.
     for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
     await lockService(transaction, serviceId);
@@ -86,9 +86,9 @@ export async function reportAbsence(
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
     }
     await closeSpans(transaction, serviceId, [intervalOf(span)]);
-    return { cancelled, news: await addNews(transaction, await saveDaysOf(transaction, serviceId, span)) };
+    await addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+    return cancelled;
   });
-  await publishNews(db, news);
   await removeLostPhotos(db);
   return cancelled;
 }

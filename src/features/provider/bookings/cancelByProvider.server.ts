@@ -11,7 +11,7 @@ import { type Provider, requireServiceId, writeAsProvider } from '#features/cata
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
@@ -30,7 +30,7 @@ export async function cancelByProvider(
   const serviceId = requireServiceId(provider);
   const customer = orNotFound(await customerOf(db, serviceId, id));
   const similar = await listSimilarFree(db, customer.language, serviceId);
-  const news = await writeAsProvider(db, provider, async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (close) await lockService(transaction, serviceId);
     const cancellation = { id, serviceId, customer, reason, note, others: similar };
@@ -42,9 +42,8 @@ export async function cancelByProvider(
       await closeSpans(transaction, serviceId, [{ from, to }]);
     }
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
-    return addNews(transaction, tags);
+    await addNews(transaction, tags);
   });
-  await publishNews(db, news);
   await removeLostPhotos(db);
 }
 

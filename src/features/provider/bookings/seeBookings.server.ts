@@ -1,6 +1,6 @@
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
@@ -13,7 +13,7 @@ export async function seeBookings(
   { bookings }: BodyOf<typeof contract>,
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
-  const news = await writeAsProvider(db, provider, async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     if (bookings.length > 0)
       await transaction
         .updateTable('bookings')
@@ -22,7 +22,6 @@ export async function seeBookings(
         .where('seen_at', 'is', null)
         .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
         .execute();
-    return addNews(transaction, await forgetUnseen(transaction, serviceId));
+    await addNews(transaction, await forgetUnseen(transaction, serviceId));
   });
-  await publishNews(db, news);
 }

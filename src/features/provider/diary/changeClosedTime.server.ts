@@ -3,7 +3,7 @@ import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -27,7 +27,7 @@ export async function changeClosedTime(
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
   requireSpan(span);
-  const news = await writeAsProvider(db, provider, async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     await lockService(transaction, serviceId);
     if (
       closed &&
@@ -35,9 +35,8 @@ export async function changeClosedTime(
     )
       throw new ApiError('booked_there');
     await (closed ? closeSpans : openSpans)(transaction, serviceId, [intervalOf(span)]);
-    return addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+    await addNews(transaction, await saveDaysOf(transaction, serviceId, span));
   });
-  await publishNews(db, news);
 }
 
 /** @returns the changed page tags */

@@ -4,7 +4,7 @@ import { spansOfClosing, spansOfOpening } from '#features/availability/index.ts'
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -28,7 +28,7 @@ export async function changeDay(
 ): Promise<ProviderDay> {
   const serviceId = requireServiceId(provider);
   if (!isDate(date)) throw new ApiError('date', { problems: { date: 'date' } });
-  const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
+  return writeAsProvider(db, provider, async (transaction) => {
     await lockService(transaction, serviceId);
     const { days: planned } = await readDays(transaction, provider, lang, { from: date });
     const slots = planned.flatMap((day) => day.slots);
@@ -42,8 +42,7 @@ export async function changeDay(
     } else await openSpans(transaction, serviceId, spansOfOpening(day, times));
     const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
     const { days } = await readDays(transaction, provider, lang, { from: date });
-    return { days, news: await addNews(transaction, tags) };
+    await addNews(transaction, tags);
+    return days[0] as ProviderDay;
   });
-  await publishNews(db, news);
-  return days[0] as ProviderDay;
 }

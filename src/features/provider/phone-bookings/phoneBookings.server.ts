@@ -21,7 +21,7 @@ import { confirmStarts } from '#features/booking/rescheduling/rescheduling.serve
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -60,7 +60,7 @@ export async function createPhoneBooking(
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
   const { date, time, name, phone, address, note, items, crew } = input;
-  const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
+  return writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
     const prices = await computeChosenPrices(transaction, serviceId, lang, { items });
@@ -83,11 +83,7 @@ export async function createPhoneBooking(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!booking)
-      return {
-        answer: await repeated(transaction, provider, lang, input, idOf(serviceId, key ?? '')),
-        news: undefined,
-      };
+    if (!booking) return repeated(transaction, provider, lang, input, idOf(serviceId, key ?? ''));
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
     await takeTime(transaction, booking, work, crew);
@@ -95,10 +91,9 @@ export async function createPhoneBooking(
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
     const tags = await confirmStart(transaction, booking, { schedule, binding, work });
     const answer = await readProviderBooking(transaction, provider, lang, booking.id);
-    return { answer, news: await addNews(transaction, tags) };
+    await addNews(transaction, tags);
+    return answer;
   });
-  await publishNews(db, news);
-  return answer;
 }
 
 /** @param minutes set by the provider; otherwise the schedule decides */
@@ -155,7 +150,7 @@ export async function movePhoneBooking(
   { id, ...to }: DateTime & { id: string },
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
-  const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
+  return writeAsProvider(db, provider, async (transaction) => {
     const booking = await lockUnbegun(transaction, serviceId, id);
     const moves = planMoves([booking], to);
     await requireNewStarts(moves);
@@ -170,23 +165,20 @@ export async function movePhoneBooking(
       tags.push(...(await confirmStarts(transaction, moves, { schedule, binding, work })));
     }
     const answer = await readProviderBooking(transaction, provider, lang, id);
-    return { answer, news: await addNews(transaction, tags) };
+    await addNews(transaction, tags);
+    return answer;
   });
-  await publishNews(db, news);
-  return answer;
 }
 
 /** @throws {ApiError} not_found, also for a booking with an account */
 export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
-  const news = await writeAsProvider(db, provider, async (transaction) => {
+  await writeAsProvider(db, provider, async (transaction) => {
     const { date } = await lockUnbegun(transaction, serviceId, id);
     await transaction.deleteFrom('bookings').where('id', '=', id).execute();
     const { schedule } = await readBookedService(transaction, serviceId);
-    const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
-    return addNews(transaction, tags);
+    await addNews(transaction, await saveAvailability(transaction, { serviceId, date }, schedule));
   });
-  await publishNews(db, news);
 }
 
 async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<BookingRow> {
