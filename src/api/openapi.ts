@@ -81,7 +81,7 @@ function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoin
   const codes: ErrorCode[] = [
     ...errors,
     ...refusedCallers[access],
-    ...(fresh ? (['fresh_login'] as const) : []),
+    ...(fresh ? (['reauthentication_required'] as const) : []),
     ...(mailsOthers ? (['email_unconfirmed'] as const) : []),
     ...(body ? (['bad_json', 'too_large', 'unsupported_type', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),

@@ -87,13 +87,13 @@ export const updateUser = endpoint('PUT /{lang}/user/{email}', {
   bodyType: 'multipart/form-data',
   body: profileStruct,
   answer: userShape,
-  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', ...photoErrors],
+  errors: ['email_taken', 'reauthentication_required', 'too_many', 'photo_too_large', ...photoErrors],
 });
 
-const keptPath = '/{lang}/user/{email}/kept-address';
+const keptPath = '/{lang}/user/{email}/saved-address';
 const keptShape = object({ address: nullable(string()) });
 
-export const readKeptAddress = endpoint(`GET ${keptPath}`, {
+export const readSavedAddress = endpoint(`GET ${keptPath}`, {
   summary: 'Returns the street address that the account saves for the next booking',
   access: 'owner',
   answer: keptShape,
@@ -101,7 +101,7 @@ export const readKeptAddress = endpoint(`GET ${keptPath}`, {
 
 export const keptAddressStruct = object({ address: optionalText(limits.line) });
 
-export const changeKeptAddress = endpoint(`PUT ${keptPath}`, {
+export const changeSavedAddress = endpoint(`PUT ${keptPath}`, {
   summary: 'Saves the street address for the next booking; an empty one deletes it',
   access: 'owner',
   body: keptAddressStruct,

@@ -107,7 +107,7 @@ function cookieOf(token: string): string {
   return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-export async function removeOldDevices(db: Db): Promise<void> {
+export async function deleteOldDevices(db: Db): Promise<void> {
   const before = timeAgo(cookieSeconds * 1000);
   await db.deleteFrom('known_devices').where('used_at', '<', before).execute();
   await db.deleteFrom('mfa_devices').where('used_at', '<', before).execute();

@@ -26,7 +26,7 @@ export async function endAccess(
     .$if(tokenHash !== undefined, (sessions) => sessions.where('token_hash', '!=', tokenHash ?? ''))
     .execute();
   await endResets(db, userId);
-  await forgetDevices(db, userId, deviceHash);
+  await deleteDevices(db, userId, deviceHash);
   await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
 
@@ -38,7 +38,7 @@ export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<
   });
 }
 
-async function forgetDevices(db: Db, userId: string, kept: string | null | undefined): Promise<void> {
+async function deleteDevices(db: Db, userId: string, kept: string | null | undefined): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -1,22 +1,22 @@
 import { array, nullable, object, string } from 'superstruct';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
-import { forgetRecipient } from '#features/mails/recipients.server.ts';
+import { deleteRecipientAttempts } from '#features/mails/recipients.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
-import { giveUpFiles } from '#platform/media/uploads.server.ts';
+import { discardFiles } from '#platform/media/uploads.server.ts';
 import * as api from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
 import { deleteAlarms, deleteAttempts } from './attempts.server.ts';
-import { removeOldDevices } from './devices.server.ts';
+import { deleteOldDevices } from './devices.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
 import { endSessionsElsewhere } from './endAccess.server.ts';
-import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
 import { accountMails } from './mails.server.ts';
-import { removeEndedLinks } from './privateLinks.server.ts';
+import { deleteEndedLinks } from './privateLinks.server.ts';
 import { readUser, updateUser } from './profile.server.ts';
-import { listEvents, removeOldEvents } from './securityEvents.server.ts';
-import { endSession, listSessions, removeEndedSessions } from './sessions.server.ts';
+import { changeSavedAddress, readSavedAddress } from './savedAddress.server.ts';
+import { deleteOldEvents, listEvents } from './securityEvents.server.ts';
+import { deleteEndedSessions, endSession, listSessions } from './sessions.server.ts';
 import { userShape } from './shapes.ts';
 
 function makeAccountOperations({ rights }: AllFeatures): Operations {
@@ -28,8 +28,8 @@ function makeAccountOperations({ rights }: AllFeatures): Operations {
     listSessions: ({ db, customer }) => listSessions(db, customer),
     endSession: ({ db, customer, params }) => endSession(db, customer, params.id),
     endSessionsElsewhere: ({ db, customer }) => endSessionsElsewhere(db, customer),
-    readKeptAddress: async ({ db, customer }) => ({ address: await readKeptAddress(db, customer) }),
-    changeKeptAddress: ({ db, customer, body }) => changeKeptAddress(db, customer, body.address),
+    readSavedAddress: async ({ db, customer }) => ({ address: await readSavedAddress(db, customer) }),
+    changeSavedAddress: ({ db, customer, body }) => changeSavedAddress(db, customer, body.address),
   });
 }
 
@@ -48,10 +48,10 @@ async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
   await deleteAlarms(db, known);
   if (isConfirmed(user)) {
     await deleteAttempts(db, user.email_key);
-    await forgetRecipient(db, user.email);
+    await deleteRecipientAttempts(db, user.email);
   }
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
-  if (user.photo) await giveUpFiles(db, [user.photo]);
+  if (user.photo) await discardFiles(db, [user.photo]);
   return [];
 }
 
@@ -60,17 +60,17 @@ export const account = {
   errors: {
     email_unconfirmed: 403,
     email_taken: 409,
-    link_dead: 410,
+    link_expired: 410,
   },
   mails: accountMails,
   due: [notifyOfAttacks],
-  hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
+  hourly: [deleteOldEvents, deleteOldDevices, deleteEndedLinks, deleteEndedSessions],
   personalData: personalData(
     {
       user: userShape,
       registeredAt: string(),
       language: string(),
-      keptAddress: nullable(string()),
+      savedAddress: nullable(string()),
       sessions: api.listSessions.answer,
       knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
       securityEvents: api.listEvents.answer,
@@ -79,7 +79,7 @@ export const account = {
       user: await readUser(db, customer, rights),
       registeredAt: customer.created_at,
       language: customer.language,
-      keptAddress: await readKeptAddress(db, customer),
+      savedAddress: await readSavedAddress(db, customer),
       sessions: await listSessions(db, customer),
       knownDevices: await db
         .selectFrom('known_devices')

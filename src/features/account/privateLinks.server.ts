@@ -114,7 +114,7 @@ export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
 }
 
 /** Retains unused links to a provider's page: they show that the team has not switched links off. */
-export async function removeEndedLinks(db: Db): Promise<void> {
+export async function deleteEndedLinks(db: Db): Promise<void> {
   await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
   await db
     .deleteFrom('private_links')

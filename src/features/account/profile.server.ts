@@ -11,7 +11,7 @@ import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import {
   claimUpload,
-  giveUpFiles,
+  discardFiles,
   giveUpUpload,
   removeAbandonedFiles,
 } from '#platform/media/uploads.server.ts';
@@ -83,7 +83,7 @@ export async function updateUser(
         });
       }
       if (photo) await claimUpload(transaction, photo);
-      if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
+      if (photo && before.photo) await discardFiles(transaction, [before.photo]);
     });
   } catch (error) {
     if (photo) await giveUpUpload(db, photo);

@@ -98,7 +98,7 @@ export async function listEvents(
     .execute();
 }
 
-export async function removeOldEvents(db: Db): Promise<void> {
+export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('security_events')
     .where('at', '<', timeAgo(365 * day))

@@ -223,7 +223,7 @@ export async function logout(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function removeEndedSessions(db: Db): Promise<void> {
+export async function deleteEndedSessions(db: Db): Promise<void> {
   const { used, begun } = getLiveSince();
   await db
     .deleteFrom('sessions')

@@ -138,7 +138,7 @@ declare module '#platform/db/tables.server.ts' {
     users: UserTable;
     sessions: SessionTable;
     private_links: PrivateLinkTable;
-    kept_addresses: { user_id: string; address: string };
+    saved_addresses: { user_id: string; address: string };
     reset_requests: ResetRequestTable;
     password_resets: { token_hash: string; user_id: string; expires_at: Instant };
     email_confirmations: EmailConfirmationTable;

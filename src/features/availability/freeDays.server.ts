@@ -188,6 +188,6 @@ export async function listFreeStarts(
   );
 }
 
-export async function removePastDays(db: Db): Promise<void> {
+export async function deletePastDays(db: Db): Promise<void> {
   await db.deleteFrom('free_days').where('date', '<', vilniusClock(now()).date).execute();
 }

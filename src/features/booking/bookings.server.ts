@@ -1,5 +1,5 @@
 import type { BookingInsert, BookingRow } from '#features/booking/tables.server.ts';
-import { freshenCalendars } from '#features/calendars/readings.server.ts';
+import { refreshCalendars } from '#features/calendars/readings.server.ts';
 import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -21,17 +21,17 @@ import {
 import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
+import { saveDetails } from './details/saveDetails.server.ts';
 import type { DetailsInput } from './details/store.server.ts';
-import { takeDetails } from './details/takeDetails.server.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
 import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
 import { notify } from './notify.server.ts';
-import { eachNamed } from './series/clashes.server.ts';
+import { forEachStart } from './series/clashes.server.ts';
 import { storeSeries } from './series/members.server.ts';
 import { makeBookedNotices } from './series/notices.server.ts';
 import type { Booking } from './shapes.ts';
-import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
+import { confirmStart, requireStart, reserveTime } from './timeBlocks.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
 
 /** The unique index prevents two bookings of a customer at the same time. */
@@ -107,7 +107,7 @@ export async function bookSlots(
   const { clash, calendars } = await runPreflight(db, bookings);
   const earlier = clash && (await refusedEarly(db, orNotFound(bookings[0]), clash, repeatable));
   if (earlier) return earlier;
-  await freshenCalendars(db, calendars);
+  await refreshCalendars(db, calendars);
   return store(db, customer, bookings, { repeatable, details, choice });
 }
 
@@ -146,7 +146,7 @@ function store(
       return orNotFound(await answerOfFirst(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);
-    await eachNamed(bookings, requireAhead);
+    await forEachStart(bookings, requireAhead);
     for (const [index, { time }] of bookings.entries())
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
     const prices = await computeChosenPrices(transaction, serviceId, choice.lang, choice);
@@ -162,16 +162,16 @@ function store(
       describeChange('booked', customer, service),
       bookings.length,
     );
-    await eachNamed(stored, async (booking, index) => {
+    await forEachStart(stored, async (booking, index) => {
       // docs/product.md 2.60: seeing one booking of a series counts for all, and there is one reminder.
       const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
-      await takeTime(transaction, booking, work);
+      await reserveTime(transaction, booking, work);
     });
     const ids = stored.map(({ id }) => id);
     if (prices) await storePrices(transaction, ids, prices);
     const context = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
-    const detailsTexts = details && (await takeDetails(transaction, customer, ids, details, context));
+    const detailsTexts = details && (await saveDetails(transaction, customer, ids, details, context));
     if (ids.length > 1) await storeSeries(transaction, ids);
     await followBooked(transaction, orNotFound(stored[0]));
     await notify(
@@ -181,7 +181,7 @@ function store(
       digested,
     );
     const tags: string[] = [];
-    await eachNamed(stored, async (booking) => {
+    await forEachStart(stored, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const translated = translatePrices(prices, choice.lang);

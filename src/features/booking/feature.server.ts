@@ -12,8 +12,8 @@ import { makeMail, readBookedService } from './bookingMails.server.ts';
 import { createBooking, hasBegun } from './bookings.server.ts';
 import { readLateness } from './cancellation/fairCancellation.server.ts';
 import { cancellationMails } from './cancellation/mails.server.ts';
-import { readRequestKey, removeOldKeys } from './idempotency.server.ts';
-import { countChange, describeChange, removeOldCounts } from './limits.server.ts';
+import { deleteOldKeys, readRequestKey } from './idempotency.server.ts';
+import { countChange, deleteOldCounts, describeChange } from './limits.server.ts';
 import { notify } from './notify.server.ts';
 
 /**
@@ -64,7 +64,7 @@ export const booking = {
     too_many_with_provider: 429,
     too_many_open_bookings: 429,
   },
-  hourly: [removeOldKeys, removeOldCounts],
+  hourly: [deleteOldKeys, deleteOldCounts],
   bookingData: bookingData(
     {
       bookedAt: string(),

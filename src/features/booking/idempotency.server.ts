@@ -60,7 +60,7 @@ export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Boo
   const first = await readAnswer<Booking | Booking[]>(db, repeatable);
   if (!first) return undefined;
   const answers: Booking[] = [];
-  for (const earlier of [first].flat()) answers.push(await asItIs(db, repeatable.email, earlier));
+  for (const earlier of [first].flat()) answers.push(await toCurrent(db, repeatable.email, earlier));
   return answers;
 }
 
@@ -80,7 +80,7 @@ export async function readAnswer<Answer>(
   return JSON.parse(first.answer) as Answer;
 }
 
-async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking> {
+async function toCurrent(db: Db, email: string, earlier: Booking): Promise<Booking> {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -94,6 +94,6 @@ async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking>
   return withPhone(answer, phones.get(booking.service_id));
 }
 
-export async function removeOldKeys(db: Db): Promise<void> {
+export async function deleteOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', timeAgo(keyMilliseconds)).execute();
 }

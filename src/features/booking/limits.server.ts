@@ -180,7 +180,7 @@ function tooMany(
   });
 }
 
-export async function removeOldCounts(db: Db): Promise<void> {
+export async function deleteOldCounts(db: Db): Promise<void> {
   const before = timeAgo(2 * dayHours * hourMilliseconds);
   await db.deleteFrom('booking_counts').where('hour', '<', before).execute();
 }

@@ -54,7 +54,7 @@ interface LateChangeTable {
   id: string;
   user_id: string;
   service_id: string;
-  kind: 'canceled_late' | 'moved_late';
+  kind: 'cancelled_late' | 'moved_late';
   starts_at: Instant;
   at: Instant;
 }

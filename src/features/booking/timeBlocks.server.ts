@@ -30,7 +30,12 @@ type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_a
  * The primary key decides who was first. Call it while the service's row is locked.
  * @param wanted the crew that comes; by default the first available one
  */
-export async function takeTime(db: Db, booking: Booked, schedule: Schedule, wanted?: number): Promise<void> {
+export async function reserveTime(
+  db: Db,
+  booking: Booked,
+  schedule: Schedule,
+  wanted?: number,
+): Promise<void> {
   const interval = toInterval(booking, schedule);
   // With one crew, nothing has to be read first.
   const taken = schedule.crews === 1 ? nothingTaken : await readOccupied(db, toDay(booking));

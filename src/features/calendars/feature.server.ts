@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature.server.ts';
-import { removePastBusyTimes } from './storeBusy.server.ts';
+import { deletePastBusyTimes } from './storeBusy.server.ts';
 
 export const calendars = {
-  hourly: [removePastBusyTimes],
+  hourly: [deletePastBusyTimes],
 } satisfies Feature;

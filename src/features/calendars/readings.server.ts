@@ -46,7 +46,7 @@ interface TriedCalendar {
  * Reads a service's calendars that are older than five minutes. After two seconds the booking continues with the stored state.
  * Call it outside the booking's transaction.
  */
-export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
+export async function refreshCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
   const old = addToNow(-interval);
   const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
     if (triedAt <= old) return [readIfDue(db, id, 'old')];

@@ -121,6 +121,6 @@ function touchedDays(changes: Changes): string[] {
   return [...new Set(days)].sort();
 }
 
-export async function removePastBusyTimes(db: Db): Promise<void> {
+export async function deletePastBusyTimes(db: Db): Promise<void> {
   await db.deleteFrom('busy_times').where('starts_at', '<', vilniusClock(now()).date).execute();
 }

@@ -65,7 +65,7 @@ export async function answerServiceList({
     Object.assign(answerHeaders, cachingHeaders(cachePage(pageTags.services)));
     return services;
   }
-  const { found, notices } = await asFound(db, lang, services, time ? resolveTime(time, now()) : filter);
+  const { found, notices } = await toFound(db, lang, services, time ? resolveTime(time, now()) : filter);
   const tags = [pageTags.services, ...services.map(({ _id }) => pageTags.nextFree(_id))];
   if (isCachedList(query)) Object.assign(answerHeaders, cachingHeaders(cacheUntilChange(notices, ...tags)));
   return found;
@@ -90,7 +90,7 @@ function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Se
  * Adds towns in the path's language, and the next available start times. The address stays as the provider wrote it, since
  * searches match it so.
  */
-async function asFound(
+async function toFound(
   db: Db,
   lang: Language,
   services: Service[],

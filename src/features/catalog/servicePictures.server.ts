@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { widestPicture } from '#platform/media/pictures.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
-import { claimUpload, giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
+import { claimUpload, discardFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
 
 /** Stores an unclaimed picture, and deletes abandoned ones. @param sender whose pictures are counted */
@@ -69,7 +69,7 @@ export async function placePictures(
   }));
   if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
   const removed = before.filter((file) => !files.has(file));
-  await giveUpFiles(db, await unshared(db, removed), { kept: true });
+  await discardFiles(db, await unshared(db, removed), { kept: true });
 }
 
 /** Restores a file from the history, in the transaction that shows it again. @returns whether it existed */

@@ -4,7 +4,7 @@ import { array, nullable, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { outboxFolder } from './delivery.server.ts';
-import { deleteMails, type QueuedMail, queueMails, removeOldMails } from './queue.server.ts';
+import { deleteMails, deleteOldMails, type QueuedMail, queueMails } from './queue.server.ts';
 import type { MailKind, Templates } from './templates/template.server.ts';
 
 const mailShape = object({
@@ -38,7 +38,7 @@ function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
 }
 
 export const mails = {
-  hourly: [removeOldMails],
+  hourly: [deleteOldMails],
   personalData: personalData(
     /** Emails of the last 30 days, including those to others about the user. */
     { mails: array(mailShape) },

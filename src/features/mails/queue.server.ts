@@ -12,7 +12,7 @@ const keptMilliseconds = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
 /** In batches: thousands may have been sent in an hour, and other writers wait. */
-export async function removeOldMails(db: Db): Promise<void> {
+export async function deleteOldMails(db: Db): Promise<void> {
   const longAgo = new Date(Date.now() - keptMilliseconds).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {
     let removed: bigint;

@@ -15,7 +15,7 @@ export const hoursBeyond = 6;
  * @returns `beyond` for that one
  * @throws {ApiError} too_many, with Retry-After in seconds
  */
-export async function takeMail(
+export async function consumeMailQuota(
   transaction: Db,
   kind: CausedMail,
   email: string,
@@ -35,13 +35,13 @@ export async function takeMail(
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
 
-export async function takeMailIfLeft(
+export async function consumeMailQuotaIfLeft(
   transaction: Db,
   kind: CausedMail,
   email: string,
 ): Promise<'within' | 'beyond' | undefined> {
   try {
-    return await takeMail(transaction, kind, email);
+    return await consumeMailQuota(transaction, kind, email);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -52,7 +52,7 @@ export function makeRecipientQuotas(email: string, limit: RateLimit): Quota {
   return { limit, subject: recipientHash(email) };
 }
 
-export async function forgetRecipient(db: Db, email: string): Promise<void> {
+export async function deleteRecipientAttempts(db: Db, email: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', recipientHash(email)).execute();
 }
 

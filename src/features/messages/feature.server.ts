@@ -4,8 +4,8 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { readBookingStates } from './bookingStates.server.ts';
+import { deleteOldThreads } from './deleteOldThreads.server.ts';
 import { exportMessages } from './exportMessages.server.ts';
-import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
 import { endReport, listReports, readReport, readReportPhoto } from './reports.server.ts';
 import { streamMessages } from './stream.server.ts';
@@ -53,7 +53,7 @@ export const messages = {
     notice_final: 409,
   },
   mails: messageMails,
-  hourly: [forgetThreads],
+  hourly: [deleteOldThreads],
   bookingData: bookingData({ messages: array(api.messageShape) }, async (db, customer) => {
     const exported = await exportMessages(db, customer);
     return (booking) => ({ messages: exported(booking) });

@@ -21,5 +21,5 @@ export const undoEmail = endpoint('POST /{lang}/auth/undo-email', {
     'Reverts a change of email with the emailed token, revokes all sessions and emails a password reset link',
   access: 'anyone',
   body: object({ token: string() }),
-  errors: ['link_dead', 'email_taken'],
+  errors: ['link_expired', 'email_taken'],
 });

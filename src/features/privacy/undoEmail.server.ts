@@ -29,7 +29,7 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
       .where('token_hash', '=', hashText(token))
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirst();
-    if (!undo) throw new ApiError('link_dead');
+    if (!undo) throw new ApiError('link_expired');
     const user = orNotFound(await lockAccount(transaction, undo.user_id));
     const inTheWay = await eraseUnconfirmed(transaction, undo, brought);
     await endAccess(transaction, user.id);

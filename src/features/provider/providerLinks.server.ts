@@ -6,7 +6,7 @@ import {
 } from '#features/account/privateLinks.server.ts';
 import { type Provider, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMail } from '#features/mails/recipients.server.ts';
+import { consumeMailQuota } from '#features/mails/recipients.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
@@ -21,7 +21,7 @@ type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     const { email } = orNotFound(await providerOf(transaction, held));
-    await takeMail(transaction, 'provider-link', email);
+    await consumeMailQuota(transaction, 'provider-link', email);
     await mailProviderLink(transaction, held);
   });
 }

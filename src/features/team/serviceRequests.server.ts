@@ -8,7 +8,7 @@ import {
 } from '#features/catalog/history/serviceState.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMail } from '#features/mails/recipients.server.ts';
+import { consumeMailQuota } from '#features/mails/recipients.server.ts';
 import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -74,7 +74,7 @@ export async function askForChange(
       .values({ ...row, created_at: now().toISOString() })
       .execute();
     const { language, email } = service;
-    await takeMail(transaction, 'request-confirmed', email);
+    await consumeMailQuota(transaction, 'request-confirmed', email);
     const content = { service: service.names[language] ?? '', request: id, ...differing };
     await queueMails(transaction, [
       { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },

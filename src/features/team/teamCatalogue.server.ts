@@ -7,7 +7,7 @@ import { countRefused } from '#features/booking/acceptance/acceptance.server.ts'
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { listChanges } from '#features/catalog/history/changes.server.ts';
@@ -113,7 +113,7 @@ export async function setServiceStatus(
     }
     await addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
-  await removeLostPhotos(db);
+  await deleteOrphanedPhotos(db);
   return readTeamService(db, id);
 }
 

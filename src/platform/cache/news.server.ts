@@ -50,7 +50,7 @@ export async function addNews(transaction: Db, about: string[]): Promise<News | 
   const topics = [...new Set(about)];
   const { number } = await transaction
     .insertInto('news')
-    .values({ about: topics.join(' '), told_at: new Date().toISOString() })
+    .values({ about: topics.join(' '), created_at: new Date().toISOString() })
     .returning('number')
     .executeTakeFirstOrThrow();
   const news = { number, about: topics };
@@ -146,7 +146,7 @@ class Follower {
     const { last } = await this.#db
       .selectFrom('news')
       .select(({ fn }) => fn.max<number | null>('number').as('last'))
-      .where('told_at', '<', new Date(at - maxWriteMilliseconds).toISOString())
+      .where('created_at', '<', new Date(at - maxWriteMilliseconds).toISOString())
       .executeTakeFirstOrThrow();
     return last ?? 0;
   }
@@ -173,10 +173,10 @@ class Follower {
 }
 
 /** Keeps the last number, so that SQLite never reuses it and PostgreSQL's can be counted from it. */
-export async function removeOldNews(db: Db): Promise<void> {
+export async function deleteOldNews(db: Db): Promise<void> {
   await db
     .deleteFrom('news')
-    .where('told_at', '<', new Date(Date.now() - kept).toISOString())
+    .where('created_at', '<', new Date(Date.now() - kept).toISOString())
     .where('number', '<', ({ selectFrom }) =>
       selectFrom('news as newest').select(({ fn }) => fn.max('number').as('last')),
     )

@@ -51,7 +51,7 @@ export function draftsOf<Draft extends object>(kind: string) {
   return { read, keep, remove, last };
 }
 
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   storeOnly(() => false);
 }
 

@@ -22,5 +22,5 @@ interface NewsTable {
   /** Assigned before the commit, so not in commit order. */
   number: Generated<number>;
   about: string;
-  told_at: Instant;
+  created_at: Instant;
 }

@@ -20,7 +20,7 @@ export interface Submission {
 /** The field of an error code for which the server names none. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   email_taken: 'email',
-  code_dead: 'code',
+  code_expired: 'code',
   photo_too_large: 'photo',
   photo_format: 'photo',
   photo_pixels: 'photo',

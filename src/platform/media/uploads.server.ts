@@ -33,7 +33,7 @@ export async function giveUpUpload(db: Db, file: string): Promise<void> {
  * Registers files that lost their last reference, in the same transaction.
  * @param kept whether they stay until they can no longer be restored
  */
-export async function giveUpFiles(db: Db, files: string[], { kept = false } = {}): Promise<void> {
+export async function discardFiles(db: Db, files: string[], { kept = false } = {}): Promise<void> {
   if (files.length === 0) return;
   const rows = files.map((file) => ({ file, created_at: longAgo, kept: kept ? 1 : 0 }));
   await db.insertInto('picture_uploads').values(rows).execute();

@@ -36,7 +36,7 @@ describe('a new account', () => {
     expect((await confirm({ code }, customer.token)).status).toBe(204);
     expect(await isConfirmed(customer)).toBe(true);
     const repeated = await confirm({ code }, customer.token);
-    expect([repeated.status, repeated.body.code]).toEqual([410, 'code_dead']);
+    expect([repeated.status, repeated.body.code]).toEqual([410, 'code_expired']);
   });
 
   test('confirms its email with the emailed link, which others cannot use; only opening it changes nothing', async () => {
@@ -50,7 +50,7 @@ describe('a new account', () => {
     expect((await confirm({ token }, customer.token)).status).toBe(204);
     expect(await isConfirmed(customer)).toBe(true);
     expect((await confirm({ token }, customer.token)).status, 'opened twice').toBe(204);
-    expect((await confirm({ token }, stranger.token)).body.code).toBe('link_dead');
+    expect((await confirm({ token }, stranger.token)).body.code).toBe('link_expired');
   });
 
   test('accepts the code with spaces, and no code of another account', async () => {
@@ -74,7 +74,7 @@ describe('a new account', () => {
       code: 'This is not the code from our latest email',
     });
     const right = await confirm({ code }, customer.token);
-    expect([right.status, right.body.code]).toEqual([410, 'code_dead']);
+    expect([right.status, right.body.code]).toEqual([410, 'code_expired']);
     expect((await confirm({ token }, customer.token)).status).toBe(204);
   });
 
@@ -97,8 +97,8 @@ describe('a new account', () => {
     await lookInto(site, (db) =>
       db.updateTable('email_confirmations').set(dayAgo).where('email_key', '=', customer.email).execute(),
     );
-    expect((await confirm({ code }, customer.token)).body.code).toBe('code_dead');
-    expect((await confirm({ token }, customer.token)).body.code).toBe('link_dead');
+    expect((await confirm({ code }, customer.token)).body.code).toBe('code_expired');
+    expect((await confirm({ token }, customer.token)).body.code).toBe('link_expired');
   });
 
   test('can request the email again until it is confirmed, and only the latest email works', async () => {
@@ -106,7 +106,7 @@ describe('a new account', () => {
     const first = await mailed(customer);
     expect((await again(customer)).status).toBe(204);
     const second = await mailed(customer, 1);
-    expect((await confirm({ token: first.token }, customer.token)).body.code).toBe('link_dead');
+    expect((await confirm({ token: first.token }, customer.token)).body.code).toBe('link_expired');
     expect((await confirm({ code: second.code }, customer.token)).status).toBe(204);
     expect((await again(customer)).body.code).toBe('already_confirmed');
   });

@@ -52,7 +52,7 @@ async function guess(accounts: TestCustomer[]): Promise<number> {
     Array.from({ length: 5 }, (_, turn) => confirm(account, { code: `00000${turn}` })),
   );
   const answers = await Promise.all(guesses);
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['invalid', 'code_dead']));
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['invalid', 'code_expired']));
   return answers.filter(({ body }) => body.code === 'invalid').length;
 }
 
@@ -63,7 +63,7 @@ test('an email accepts ten wrong codes a day from all accounts; then only the li
   const [first] = accounts as [TestCustomer];
   const letter = await confirmationTo(email);
   const right = await confirm(first, { code: codeIn(letter) });
-  expect([right.status, right.body.code]).toEqual([410, 'code_dead']);
+  expect([right.status, right.body.code]).toEqual([410, 'code_expired']);
   const token = tokenIn(linkIn(letter, '/auth/confirm?token='));
   expect((await confirm(first, { token })).status).toBe(204);
 });
@@ -86,7 +86,7 @@ test('wrong codes for any email count for the account and the network', async ()
   expect(ofNetwork).toBe(20);
   const [right] = [await register(stranger())];
   const letter = await confirmationTo(right.email);
-  expect((await confirm(right, { code: codeIn(letter) }, '198.51.100.9')).body.code).toBe('code_dead');
+  expect((await confirm(right, { code: codeIn(letter) }, '198.51.100.9')).body.code).toBe('code_expired');
   expect((await confirm(right, { code: codeIn(letter) })).status, 'from another network').toBe(204);
 });
 

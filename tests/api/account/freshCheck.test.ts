@@ -30,7 +30,7 @@ test.each(sensitive)('%s needs a login or check within the last ten minutes', as
     .replace(/\{\w+\}/, 'x');
   const call = () => send(site.origin, method, address, { token: customer.token });
   await makeStale(site, customer.token);
-  expect(refused(await call())).toEqual([403, 'fresh_login']);
+  expect(refused(await call())).toEqual([403, 'reauthentication_required']);
   expect((await check(customer, { password: customer.password })).status).toBe(204);
   expect((await call()).status).not.toBe(403);
 });
@@ -43,7 +43,10 @@ describe('the profile form', () => {
   test.each(changes)('needs the current password to change %o', async (fields) => {
     const customer = await registerCustomer(site.origin);
     await makeStale(site, customer.token);
-    expect(refused(await updateProfile(site.origin, customer, fields))).toEqual([403, 'fresh_login']);
+    expect(refused(await updateProfile(site.origin, customer, fields))).toEqual([
+      403,
+      'reauthentication_required',
+    ]);
     const wrong = await updateProfile(site.origin, customer, { ...fields, currentPassword: 'a guess' });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { currentPassword: 'Wrong password' }]);
     expect(await logIn(site.origin, customer)).toBeTruthy();
@@ -69,7 +72,7 @@ test('a wrong password is shown at its field, counts as a failed login, and is n
   await checkWith('a wrong password');
   expect(refused(await checkWith(customer.password))).toEqual([429, 'too_many']);
   const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
-  expect(refused(feed)).toEqual([403, 'fresh_login']);
+  expect(refused(feed)).toEqual([403, 'reauthentication_required']);
   await own.end();
 });
 

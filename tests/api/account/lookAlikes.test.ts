@@ -55,7 +55,7 @@ test('a change in the case of ASCII letters needs no re-authentication; other le
 
   const upper = `Ž${rest}`;
   const refused = await updateProfile(origin, owner, { email: upper });
-  expect([refused.status, refused.body.code]).toEqual([403, 'fresh_login']);
+  expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
   const asked = await updateProfile(origin, owner, { email: upper, currentPassword: owner.password });
   expect(asked.body).toMatchObject({ email: shouted, pendingEmail: upper });
   await mail.mailTo(shouted, 'is about to change');

@@ -111,7 +111,7 @@ describe('re-authentication', () => {
     await makeStale(site, owner.token);
     expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
     const feed = () => send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
-    expect(refusal(await feed())).toEqual([403, 'fresh_login']);
+    expect(refusal(await feed())).toEqual([403, 'reauthentication_required']);
     expect((await check(own)).status).toBe(204);
     expect((await feed()).status).toBe(201);
   });

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     );
     expect([status, body.code, body.message]).toEqual([
       410,
-      'link_dead',
+      'link_expired',
       'Эта ссылка уже использована или больше не действует. Запросите новую.',
     ]);
     expect((await post('reset', { token: 'x', password: 'another new password' })).status).toBe(410);

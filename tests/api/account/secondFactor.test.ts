@@ -252,7 +252,10 @@ test('after a member removed a factor, the password alone cannot set up another'
   const { member } = await memberWithApp();
   expect((await call('DELETE', `${factors(member)}/totp`, member)).status).toBe(204);
   const thief = await newSession(member);
-  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'factor_closed']);
+  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([
+    403,
+    'second_factor_setup_closed',
+  ]);
   expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
 });
 

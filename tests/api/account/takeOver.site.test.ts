@@ -166,7 +166,7 @@ test('after the undo a thief who changed email and password has no access', asyn
       expect((await logIn({ name: '', email, password })).code).toBe('bad_credentials');
   expect((await profile(owner)).status).toBe(401);
   const body = { token: tokenIn(link), password: thief.password };
-  expect((await post('reset', body)).body.code).toBe('link_dead');
+  expect((await post('reset', body)).body.code).toBe('link_expired');
   const back = await resetPassword({ ...owner, password: 'the owner chooses anew' });
   expect((await profile(back)).body.email).toBe(owner.email);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { bookingPhotos, maxPhotos } from '#features/booking/bookings.ts';
-import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
+import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { isPublicFile } from '#platform/media/media.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -271,7 +271,7 @@ test('photos are in the export, and are deleted 12 months after the day and with
   await lookInto(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
   );
-  await lookInto(site, forgetDetails);
+  await lookInto(site, deleteOldDetails);
   const lost = () =>
     lookInto(site, (db) =>
       db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
@@ -279,6 +279,6 @@ test('photos are in the export, and are deleted 12 months after the day and with
   expect(await lost()).toHaveLength(2);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(privateFiles()).toEqual(before);
-  await lookInto(site, removeLostPhotos);
+  await lookInto(site, deleteOrphanedPhotos);
   expect(await lost()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSchedule } from '#features/availability/index.ts';
-import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { deleteOldCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { euros } from '#features/pricing/money.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -140,11 +140,11 @@ test('is Completed once its day has ended, and deleted 30 days after it was canc
     await change({ date });
     expect(await cancelled()).toMatchObject([{ status }]);
   }
-  await lookInto(site, forgetCancelled);
+  await lookInto(site, deleteOldCancelled);
   expect(await stored()).toHaveLength(1);
   await change({ cancelled_at: new Date(Date.now() - 30 * 24 * 3_600_000 - 1000).toISOString() });
   expect(await cancelled()).toEqual([]);
-  await lookInto(site, forgetCancelled);
+  await lookInto(site, deleteOldCancelled);
   expect(await stored()).toEqual([]);
 });
 

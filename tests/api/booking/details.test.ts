@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
 import { ofEachDetail } from '#features/booking/details/detailFields.ts';
-import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -52,9 +52,9 @@ const details = (method: string, id: string, who = customer, body?: unknown) =>
   send(site.origin, method, `/en/bookings/${id}/details`, { token: who.token, body });
 const asOwner = (method: string, path: string, body?: unknown, who = owner) =>
   send(site.origin, method, `/en/provider/${provided.service}${path}`, { token: who.token, body });
-const keptAddress = async () =>
+const savedAddress = async () =>
   (
-    await send(site.origin, 'GET', `/en/user/${customer.email}/kept-address`, {
+    await send(site.origin, 'GET', `/en/user/${customer.email}/saved-address`, {
       token: customer.token,
     })
   ).body.address;
@@ -73,7 +73,7 @@ test('details are optional', async () => {
 });
 
 test('details are in both emails of a booking, and complete only in the provider’s', async () => {
-  const id = await booked('2033-06-02', { ...said, keepAddress: true });
+  const id = await booked('2033-06-02', { ...said, saveAddress: true });
   expect((await details('GET', id)).body).toMatchObject({ ...said, photos: [] });
   const received = await mail.mailTo(owner.email, '2 June');
   expect(received.text).toContain(`Customer’s address: ${said.address}`);
@@ -85,7 +85,7 @@ test('details are in both emails of a booking, and complete only in the provider
   expect(confirmed.text).not.toContain('Email:');
   expect(confirmed.text).not.toContain('Drips');
   expect(received.calendar + confirmed.calendar).not.toContain('Savanorių');
-  expect(await keptAddress()).toBe(said.address);
+  expect(await savedAddress()).toBe(said.address);
 });
 
 test('invalid details are rejected at their fields, and nothing is booked', async () => {
@@ -162,30 +162,30 @@ test('a move has a second address, with the rules of the first; other work has n
 
 test('the saved address can be changed and deleted without a booking', async () => {
   const change = (address: string) =>
-    send(site.origin, 'PUT', `/en/user/${customer.email}/kept-address`, {
+    send(site.origin, 'PUT', `/en/user/${customer.email}/saved-address`, {
       token: customer.token,
       body: { address },
     });
   expect((await change(' Šilo g. 12-4, Vilnius ')).body).toEqual({ address: 'Šilo g. 12-4, Vilnius' });
-  expect(await keptAddress()).toBe('Šilo g. 12-4, Vilnius');
+  expect(await savedAddress()).toBe('Šilo g. 12-4, Vilnius');
   expect((await change('a'.repeat(201))).status).toBe(422);
-  expect(await keptAddress()).toBe('Šilo g. 12-4, Vilnius');
+  expect(await savedAddress()).toBe('Šilo g. 12-4, Vilnius');
   expect((await change('')).body).toEqual({ address: null });
-  expect(await keptAddress()).toBeNull();
+  expect(await savedAddress()).toBeNull();
 });
 
 test('an address is saved for the next booking only as long as the customer wants it', async () => {
   const id = await booked('2033-06-06');
-  await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });
-  expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', saveAddress: true });
+  expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
   await details('PUT', id, customer, said);
-  expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
-  for (const keepAddress of [true, false]) {
-    await details('PUT', id, customer, { note: 'without an address', keepAddress });
-    expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
+  for (const saveAddress of [true, false]) {
+    await details('PUT', id, customer, { note: 'without an address', saveAddress });
+    expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
   }
-  await details('PUT', id, customer, { ...said, keepAddress: false });
-  expect(await keptAddress()).toBeNull();
+  await details('PUT', id, customer, { ...said, saveAddress: false });
+  expect(await savedAddress()).toBeNull();
 });
 
 test('a moved booking retains its details, which are in both emails', async () => {
@@ -276,7 +276,7 @@ test('details are in the export, and are deleted with the account and 12 months 
   const stored = () =>
     lookInto(site, async (db) => ({
       details: await db.selectFrom('booking_details').selectAll().orderBy('booking_id').execute(),
-      addresses: await db.selectFrom('kept_addresses').selectAll().orderBy('user_id').execute(),
+      addresses: await db.selectFrom('saved_addresses').selectAll().orderBy('user_id').execute(),
     }));
   const before = await stored();
   const old = await booked('2033-06-20', said, leaving);
@@ -291,10 +291,10 @@ test('details are in the export, and are deleted with the account and 12 months 
   await lookInto(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
   );
-  await lookInto(site, forgetDetails);
+  await lookInto(site, deleteOldDetails);
   expect(await stored()).toEqual(before);
 
-  await booked('2033-06-30', { ...said, keepAddress: true }, leaving);
+  await booked('2033-06-30', { ...said, saveAddress: true }, leaving);
   expect(await stored()).not.toEqual(before);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(await stored()).toEqual(before);

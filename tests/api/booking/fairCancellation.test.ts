@@ -69,7 +69,7 @@ test('a late cancellation is accepted, recorded and called late in both emails',
   expect(await late()).toEqual([
     {
       serviceId: service,
-      kind: 'canceled_late',
+      kind: 'cancelled_late',
       startsAt: '2031-05-06T05:00:00.000Z',
       at: expect.any(String),
     },
@@ -120,7 +120,7 @@ test('a booking retains the deadline that applied when it was made, and a cancel
   await strict.change({ freeCancellation: 0 });
   expect(await strict.state()).toBe('2031-05-04T07:00:00.000Z');
   expect((await strict.own('DELETE')).status).toBe(204);
-  expect(await strict.late()).toMatchObject([{ kind: 'canceled_late' }]);
+  expect(await strict.late()).toMatchObject([{ kind: 'cancelled_late' }]);
 });
 
 test('the provider sets the deadline in whole hours, 48 at most', async () => {

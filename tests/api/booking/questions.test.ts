@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
+import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -163,7 +163,7 @@ test('answers are in the export and are deleted with the other details', async (
   await lookInto(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-06' }).where('date', '=', '2033-06-06').execute(),
   );
-  await lookInto(site, forgetDetails);
+  await lookInto(site, deleteOldDetails);
   expect(await kept()).toEqual([]);
 });
 

@@ -333,7 +333,7 @@ describe('the bookings of a series', () => {
     const recorded = await lookInto(site, (db) =>
       db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
     );
-    expect(recorded).toEqual([{ kind: 'canceled_late' }]);
+    expect(recorded).toEqual([{ kind: 'cancelled_late' }]);
     expect(toldOf(customer.email)).toHaveLength(3);
   });
 

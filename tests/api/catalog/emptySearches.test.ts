@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { recordEmptySearch, removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
+import { deleteOldSearches, recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -54,7 +54,7 @@ test('no one else sees these searches, and they are deleted after 90 days', asyn
   expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
   const left = await lookInto(site, async (db) => {
     await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();
-    await removeOldSearches(db);
+    await deleteOldSearches(db);
     return db.selectFrom('empty_searches').select('words').where('words', '=', 'senas').execute();
   });
   expect(left).toEqual([]);

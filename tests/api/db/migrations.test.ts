@@ -87,6 +87,25 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
     });
 
+    test('keeps saved addresses, late changes and news under the names of today', async () => {
+      await sql`
+        insert into users (id, email, email_key, password_hash, name, language, created_at)
+        values ('u', 'o@example.com', 'o@example.com', '', 'Ona', 'lt', ${at})`.execute(db);
+      await sql`insert into kept_addresses values ('u', 'Gedimino pr. 9')`.execute(db);
+      await sql`insert into late_changes values ('l', 'u', 's', 'canceled_late', ${at}, ${at})`.execute(db);
+      await sql`insert into news (about, told_at) values ('services', ${at})`.execute(db);
+      await migrate(db);
+      expect(await db.selectFrom('saved_addresses').select('address').execute()).toEqual([
+        { address: 'Gedimino pr. 9' },
+      ]);
+      expect(await db.selectFrom('late_changes').select('kind').execute()).toEqual([
+        { kind: 'cancelled_late' },
+      ]);
+      expect(await db.selectFrom('news').select(['about', 'created_at']).execute()).toEqual([
+        { about: 'services', created_at: at },
+      ]);
+    });
+
     test('keeps messages with their reports and photos, and suggested times', async () => {
       await sql`
         insert into messages (number, booking_id, author, text, created_at, request_key, notice)

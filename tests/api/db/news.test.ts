@@ -1,6 +1,6 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addNews, followNews, onNews, publishNews, removeOldNews } from '#platform/cache/news.server.ts';
+import { addNews, deleteOldNews, followNews, onNews, publishNews } from '#platform/cache/news.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
@@ -119,12 +119,12 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
   test('old rows are deleted, and their numbers continue to rise', async () => {
     await tell(other, 'old');
     const last = await tell(other, 'last');
-    await other.updateTable('news').set({ told_at: '2020-01-01T00:00:00.000Z' }).execute();
-    await removeOldNews(db);
+    await other.updateTable('news').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    await deleteOldNews(db);
     expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'last' }]);
     const next = await tell(other, 'next');
     expect(next?.number).toBeGreaterThan(last?.number ?? 0);
-    await removeOldNews(db);
+    await deleteOldNews(db);
     expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'next' }]);
   });
 });

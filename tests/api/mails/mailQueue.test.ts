@@ -5,11 +5,11 @@ import { mailTemplates } from '#api/features.ts';
 import {
   claimMail,
   deleteMails,
+  deleteOldMails,
   dropMail,
   queueMails,
   recordFailure,
   recordSent,
-  removeOldMails,
 } from '#features/mails/queue.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
@@ -180,7 +180,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       await recordSent(watched, mail);
       await watched.transaction().execute((transaction) => deleteMails(transaction, 'somebody'));
       await watched.selectFrom('mails').select('kind').where('user_id', '=', 'somebody').execute();
-      await removeOldMails(watched);
+      await deleteOldMails(watched);
       expect(statements.length).toBeGreaterThan(12);
       for (const statement of statements) {
         const plan = await planOf(db, statement);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import {
   type Answer,
   bookSlot,
@@ -347,7 +347,7 @@ test('questions and their photos are deleted with the account', async () => {
   );
   await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   expect((await call(customer, 'DELETE', `/user/${customer.email}`)).status).toBe(204);
-  await lookInto(site, removeLostPhotos);
+  await lookInto(site, deleteOrphanedPhotos);
   const left = await lookInto(site, async (db) => [
     await db.selectFrom('inquiries').select('id').where('service_id', '=', service).execute(),
     await db.selectFrom('message_photos').select('id').where('id', '=', String(photo.body._id)).execute(),

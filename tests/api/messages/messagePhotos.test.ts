@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetThreads } from '#features/messages/forgetThreads.server.ts';
+import { deleteOldThreads } from '#features/messages/deleteOldThreads.server.ts';
 import {
   type Answer,
   bookSlot,
@@ -135,7 +135,7 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   await lookInto(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', forgotten).execute(),
   );
-  await lookInto(site, forgetThreads);
+  await lookInto(site, deleteOldThreads);
   const lost = () =>
     lookInto(site, (db) =>
       db.selectFrom('message_photos').select('id').where('message', 'is', null).execute(),

@@ -2,10 +2,10 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import {
   areLinksOff,
+  deleteEndedLinks,
   issueLink,
   openLink,
   type Owner,
-  removeEndedLinks,
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -89,7 +89,7 @@ test('an unused expired link does not count as switched off, and expired feeds a
     const token = await issueLink(db, 'provider', other);
     const ended = db.updateTable('private_links').set({ created_at: daysAgo(400) });
     await ended.where('token_hash', '=', hashText(token)).execute();
-    await removeEndedLinks(db);
+    await deleteEndedLinks(db);
     expect(await areLinksOff(db, other)).toBe(false);
     await revokeLinks(db, 'provider', other);
     expect(await areLinksOff(db, other)).toBe(true);

@@ -73,13 +73,13 @@ test('two suggested times are emailed, shown and not reserved; only accepting on
   }
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
   expect(await freeTimes(site.origin, service, date)).toContain('12:00');
-  expect((await accept(own, { date, time: '18:00' })).body.code).toBe('link_dead');
+  expect((await accept(own, { date, time: '18:00' })).body.code).toBe('link_expired');
   const accepted = await accept(own, second);
   expect([accepted.status, accepted.body]).toEqual([200, second]);
   expect(await bookingOf(id)).toEqual(second);
   expect(await freeTimes(site.origin, service, date)).toContain('10:00');
   await mail.mailTo(customer.email, 'Бронирование перенесено');
-  expect((await accept(own, first)).body.code).toBe('link_dead');
+  expect((await accept(own, first)).body.code).toBe('link_expired');
 });
 
 test('a suggested time that has been taken is rejected, with the next available one', async () => {
@@ -108,17 +108,17 @@ test('a suggestion ends when the booking is moved or cancelled, or another sugge
   await moved.propose();
   const ofMoved = await moved.token();
   expect((await moved.own('POST', '/reschedule', { date, time: '19:00' })).status).toBe(200);
-  expect((await read(ofMoved)).body.code).toBe('link_dead');
+  expect((await read(ofMoved)).body.code).toBe('link_expired');
   const cancelled = await booked();
   await cancelled.propose();
   const ofCancelled = await cancelled.token();
   expect((await cancelled.own('DELETE')).status).toBe(204);
-  expect((await accept(ofCancelled, first)).body.code).toBe('link_dead');
+  expect((await accept(ofCancelled, first)).body.code).toBe('link_expired');
   const again = await booked();
   await again.propose();
   const former = await again.token();
   await again.propose([second, first]);
-  expect((await read(former)).body.code).toBe('link_dead');
+  expect((await read(former)).body.code).toBe('link_expired');
 });
 
 test('the signed-in customer accepts a suggested time in the list of bookings, under the same rules', async () => {
@@ -129,7 +129,7 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
       token: stranger.token,
       ...(body && { body }),
     });
-  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_expired');
   await propose();
   const mailed = await token();
   expect(await proposed()).toEqual({
@@ -138,7 +138,7 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   });
   expect((await asStranger('POST', first)).body.code).toBe('not_found');
   expect((await asStranger('DELETE')).body.code).toBe('not_found');
-  expect((await own('POST', '/proposal', { date, time: '18:00' })).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', { date, time: '18:00' })).body.code).toBe('link_expired');
   expect((await bookSlot(site.origin, stranger, { service, ...first })).status).toBe(201);
   expect((await own('POST', '/proposal', first)).body).toMatchObject({
     code: 'slot_taken',
@@ -156,14 +156,14 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   expect(await bookingOf(id)).toEqual(second);
   await mail.mailTo(customer.email, 'Бронирование перенесено');
   expect(await proposed()).toBeNull();
-  expect((await read(mailed)).body.code).toBe('link_dead');
-  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  expect((await read(mailed)).body.code).toBe('link_expired');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_expired');
   // Like a user who got no response.
   const again = await own('POST', '/proposal', second);
   expect([again.status, again.body]).toEqual([200, second]);
   expect((await accept(mailed, second)).body).toEqual(second);
   await own('POST', '/reschedule', { date, time: '18:00' });
-  expect((await own('POST', '/proposal', second)).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', second)).body.code).toBe('link_expired');
 });
 
 test('the signed-in customer declines a suggestion, which ends it and does not change the booking', async () => {
@@ -173,8 +173,8 @@ test('the signed-in customer declines a suggestion, which ends it and does not c
   expect((await own('DELETE', '/proposal')).status).toBe(204);
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
   expect(await proposed()).toBeNull();
-  expect((await accept(mailed, first)).body.code).toBe('link_dead');
-  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  expect((await accept(mailed, first)).body.code).toBe('link_expired');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_expired');
   expect((await asProvider('GET', '')).body.bookings).toContainEqual(
     expect.objectContaining({ _id: id, proposed: [] }),
   );
@@ -204,11 +204,11 @@ test('one time is suggested with a reason, which the customer reads in the email
   expect(letters).toHaveLength(1);
   await own('POST', '/reschedule', { date, time: '19:00' });
   expect(await proposed()).toBeNull();
-  expect((await read(mailed)).body.code).toBe('link_dead');
+  expect((await read(mailed)).body.code).toBe('link_expired');
   await propose();
   const again = await token();
   expect((await suggest({ starts: [second] })).status).toBe(204);
-  expect((await read(again)).body.code).toBe('link_dead');
+  expect((await read(again)).body.code).toBe('link_expired');
   expect(await proposed()).toEqual({ starts: [{ ...second, free: true }], reason: null });
   expect((await own('POST', '/proposal', second)).body).toEqual(second);
 });
@@ -222,7 +222,7 @@ test('a suggestion ends when the booking starts', async () => {
   const stillProposed = await proposed(later.origin);
   await later.end();
   expect(stillProposed).toBeNull();
-  expect(body.code).toBe('link_dead');
+  expect(body.code).toBe('link_expired');
 });
 
 test('suggested times that are taken, past, equal or the current one are rejected at their fields', async () => {
@@ -264,5 +264,5 @@ test('suggestions come only from the provider, not for phone bookings, and at mo
     expect((await propose(turn % 2 ? [first, second] : [second, first])).status).toBe(204);
   }
   expect((await propose()).body.code).toBe('too_many');
-  expect((await read('x'.repeat(43))).body.code).toBe('link_dead');
+  expect((await read('x'.repeat(43))).body.code).toBe('link_expired');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removeOldVersions } from '#features/catalog/history/history.server.ts';
+import { deleteOldVersions } from '#features/catalog/history/history.server.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
@@ -140,7 +140,7 @@ describe('the history of a service', () => {
       lookInto(site, async (db) => {
         const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
         await db.updateTable('service_versions').set({ at }).where('service_id', '=', service).execute();
-        await removeOldVersions(db);
+        await deleteOldVersions(db);
       });
     await age(89);
     await other.asProvider('PUT', '/service', content());

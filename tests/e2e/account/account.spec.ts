@@ -79,7 +79,7 @@ test('the street address is saved by a separate request, only if it was changed,
   await expect(field(page, 'address')).toHaveValue('Šilo g. 12-4, Vilnius');
   await update(page);
   await expect(page.getByText(texts.updated ?? '')).toBeVisible();
-  expect(kept.filter((last) => last === 'kept-address')).toHaveLength(1);
+  expect(kept.filter((last) => last === 'saved-address')).toHaveLength(1);
   expect(kept).toHaveLength(3);
   await field(page, 'address').fill('a'.repeat(201));
   await update(page);

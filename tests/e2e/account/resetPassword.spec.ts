@@ -39,7 +39,7 @@ test('a forgotten password is reset by the emailed link, and the new one logs in
 
   await page.goto(link);
   await setPassword(page, password, password);
-  await expect(page.getByText(textsOf(lang, 'errors').link_dead ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang, 'errors').link_expired ?? '')).toBeVisible();
 });
 
 test('an email is confirmed by the emailed link, and a change of it is undone from the old email', async ({

@@ -117,7 +117,7 @@ test('the saved address is filled in for the next booking, and visible', async (
   const { service } = await ownService();
   const customer = await registerCustomer(origin, 'lt');
   const { body } = await bookSlot(origin, customer, { service, date: '2032-06-09', time: '10:00' });
-  const kept = { address: 'Pilies g. 1, Vilnius', keepAddress: true };
+  const kept = { address: 'Pilies g. 1, Vilnius', saveAddress: true };
   await send(origin, 'PUT', `/lt/bookings/${String(body._id)}/details`, {
     token: customer.token,
     body: kept,

@@ -133,7 +133,7 @@ test('a signed-in user with a saved address presses at most three times', async 
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { token, email } = customer;
-  await send(origin, 'PUT', `/${lang}/user/${email}/kept-address`, { token, body: { address } });
+  await send(origin, 'PUT', `/${lang}/user/${email}/saved-address`, { token, body: { address } });
   const hands = countingHands();
   await page.setViewportSize(viewport);
   await page.clock.setFixedTime(now);

@@ -32,7 +32,7 @@ export const ownerAlone: Row = {
   other: 403,
   team: 403,
 };
-export const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'fresh_login' } };
+export const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'reauthentication_required' } };
 export const signedIn: Row = {
   anonymous: 401,
   provider: 401,

@@ -6,7 +6,7 @@ export const described: Record<string, Record<string, string>> = {
   account: {
     users:
       'id email email_key password_hash name surname age country city photo language created_at team_since factor_open_at email_confirmed_at vouched_at pending_email pending_email_key pending_until',
-    kept_addresses: 'user_id address',
+    saved_addresses: 'user_id address',
     picture_uploads: 'file created_at kept',
   },
   security: {
@@ -101,6 +101,6 @@ export const impersonal: Record<string, string> = {
   empty_searches: 'day words times',
   free_days: 'service_id date starts freed',
   message_counter: 'name last',
-  news: 'number about told_at',
+  news: 'number about created_at',
   service_words: 'word service_id weight',
 };

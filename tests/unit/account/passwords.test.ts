@@ -131,8 +131,8 @@ describe('with a database', () => {
       { device: null, network: null },
       { mailTemplates, erase: [], eraseFiles: [] },
     );
-    await expect(undone).rejects.toThrow('link_dead');
-    await expect(reset(token)).rejects.toThrow('link_dead');
+    await expect(undone).rejects.toThrow('link_expired');
+    await expect(reset(token)).rejects.toThrow('link_expired');
     expect(running.ever).toBe(before);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startSession } from '#features/account/session.ts';
 import { bookingDraft, lastBegun } from '#features/booking/draft.ts';
 import { messageDraft } from '#features/messages/draft.ts';
-import { forgetDrafts, keepOwnDrafts } from '#platform/client/drafts.ts';
+import { deleteDrafts, keepOwnDrafts } from '#platform/client/drafts.ts';
 import { setPresent } from '#platform/time/present.ts';
 
 const ona = 'ona@example.com';
@@ -10,7 +10,7 @@ const chosen = { date: '2031-11-24', time: '10:00' };
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetDrafts();
+  deleteDrafts();
 });
 
 test('the draft of a service is restored, and nothing of another service', () => {

@@ -5,7 +5,8 @@ import { CallError } from '#platform/http/call.ts';
 const refusal = (code: string, errors?: object) =>
   new CallError(403, { code, message: code, errors } as never);
 /** A request that is rejected once because it needs re-authentication. */
-const guarded = () => vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('fresh_login'));
+const guarded = () =>
+  vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('reauthentication_required'));
 
 /** A store in which a request waits until the user has re-authenticated. */
 async function waiting({

@@ -15,7 +15,7 @@ export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   summary: 'Confirms the current or new email address with the emailed link or code',
   access: 'customer',
   body: proof,
-  errors: ['link_dead', 'code_dead', 'other_account', 'email_taken'],
+  errors: ['link_expired', 'code_expired', 'other_account', 'email_taken'],
 });
 
 export const mailConfirmationAgain = endpoint('POST /{lang}/auth/confirm/mail', {

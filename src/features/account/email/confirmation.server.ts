@@ -68,7 +68,7 @@ export async function confirmEmail(
 /**
  * The attempt is counted before the check, so that concurrent attempts gain nothing; a correct code clears the earlier attempts for
  * this email.
- * @throws {ApiError} code_dead also after too many wrong codes for the email (in all accounts), the account, the network or the
+ * @throws {ApiError} code_expired also after too many wrong codes for the email (in all accounts), the account, the network or the
  * site
  */
 async function takeCode(
@@ -84,11 +84,11 @@ async function takeCode(
     .where('email_key', '=', address.email_key)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
-  if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_dead');
+  if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_expired');
   const ofAddress = limitWrongCodes(address);
   const guesses = limitGuesses(user.id, network);
   const taken = await consumeQuotaWithin(db, ofAddress, ...guesses).catch((error: unknown) => {
-    throw error instanceof ApiError ? new ApiError('code_dead') : error;
+    throw error instanceof ApiError ? new ApiError('code_expired') : error;
   });
   if (mailed.code_hash === hashCode(user.id, code)) {
     await resetQuota(db, ofAddress);
@@ -123,7 +123,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (mailed && mailed.user_id !== user.id) throw new ApiError('other_account');
-  if (mailed?.email_key !== getAddressToConfirm(user).email_key) throw new ApiError('link_dead');
+  if (mailed?.email_key !== getAddressToConfirm(user).email_key) throw new ApiError('link_expired');
 }
 
 /** Invalidates the earlier link and code. */

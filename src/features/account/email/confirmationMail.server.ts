@@ -3,7 +3,7 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { makeRecipientQuotas, takeMail } from '#features/mails/recipients.server.ts';
+import { consumeMailQuota, makeRecipientQuotas } from '#features/mails/recipients.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -50,7 +50,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   const address = getAddressToConfirm(user);
   const { email, email_key } = address;
   const isRegistered = email_key === user.email_key;
-  const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
+  const taken = await consumeMailQuota(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
   const codeWorks =
     taken === 'within' &&
     !(await givesRights(db, user, email_key, rights)) &&

@@ -1,6 +1,6 @@
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
-import { takeMail } from '#features/mails/recipients.server.ts';
+import { consumeMailQuota } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
@@ -50,7 +50,7 @@ export async function wishForAddress(
   if (other) throw new ApiError('email_taken');
   // The owner of a confirmed email is always notified; an unconfirmed one may be a stranger's: without an email left in its
   // limit, the change fails.
-  if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);
+  if (!isConfirmed(user)) await consumeMailQuota(db, 'email-change-asked', user.email);
   const pending = {
     pending_email: email,
     pending_email_key: key,

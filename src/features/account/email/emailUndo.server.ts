@@ -45,6 +45,6 @@ function undoUntil(from: Date): string {
   return new Date(from.getTime() + undoMilliseconds).toISOString();
 }
 
-export async function removeEndedUndos(db: Db): Promise<void> {
+export async function deleteEndedUndos(db: Db): Promise<void> {
   await db.deleteFrom('email_undos').where('expires_at', '<=', now().toISOString()).execute();
 }

@@ -4,7 +4,7 @@ import { defineOperations, type Operations } from '#platform/http/operations.ser
 import * as api from './api.ts';
 import { endOldClaims } from './claims.server.ts';
 import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
-import { removeEndedUndos } from './emailUndo.server.ts';
+import { deleteEndedUndos } from './emailUndo.server.ts';
 import { emailMails } from './mails.server.ts';
 
 function makeEmailOperations({ rights }: AllFeatures): Operations {
@@ -20,10 +20,10 @@ export const email = {
   errors: {
     other_account: 403,
     already_confirmed: 409,
-    code_dead: 410,
+    code_expired: 410,
   },
   mails: emailMails,
-  hourly: [removeEndedUndos, endOldClaims],
+  hourly: [deleteEndedUndos, endOldClaims],
   personalData: personalData(
     { formerEmails: array(object({ email: string(), changedAt: string() })) },
     async (db, customer) => ({

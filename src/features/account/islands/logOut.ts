@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#platform/client/drafts.ts';
+import { deleteDrafts } from '#platform/client/drafts.ts';
 import { leave } from '#ui/leave.ts';
 import { logout } from '../login/api.ts';
 import { request } from '../requests.ts';
@@ -8,6 +8,6 @@ import { endSession } from '../session.ts';
 export function logOut(href: string): void {
   void request(logout, { keepalive: true }).catch(() => null);
   endSession();
-  forgetDrafts();
+  deleteDrafts();
   leave(href);
 }

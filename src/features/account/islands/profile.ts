@@ -1,7 +1,13 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { photoProblem } from '#platform/media/photos.ts';
-import { changeKeptAddress, keptAddressStruct, profileStruct, readKeptAddress, updateUser } from '../api.ts';
+import {
+  changeSavedAddress,
+  keptAddressStruct,
+  profileStruct,
+  readSavedAddress,
+  updateUser,
+} from '../api.ts';
 import { refreshOwn } from '../email/islands/confirmOwn.ts';
 import { passwordRepeatProblem } from '../passwordRepeat.ts';
 import { request } from '../requests.ts';
@@ -18,7 +24,7 @@ export interface Profile {
 export async function loadProfile(email: string): Promise<Profile> {
   const [user, { address }] = await Promise.all([
     refreshOwn(email),
-    request(readKeptAddress, { params: { email } }),
+    request(readSavedAddress, { params: { email } }),
   ]);
   return { user, address: address ?? '' };
 }
@@ -60,6 +66,6 @@ export async function saveProfile({ address = '', ...values }: Values, filled: P
   if ($token.get() === token) $user.set(user);
   const typed = String(address);
   if (typed === filled.address) return { user, address: typed };
-  const kept = await request(changeKeptAddress, { params: { email: user.email }, body: { address: typed } });
+  const kept = await request(changeSavedAddress, { params: { email: user.email }, body: { address: typed } });
   return { user, address: kept.address ?? '' };
 }

@@ -48,5 +48,5 @@ export const resetPassword = endpoint('POST /{lang}/auth/reset', {
   summary: 'Sets a new password with the single-use token of the emailed link, and revokes all sessions',
   access: 'anyone',
   body: object({ token: string(), password: chosenPassword }),
-  errors: ['link_dead', 'too_many'],
+  errors: ['link_expired', 'too_many'],
 });

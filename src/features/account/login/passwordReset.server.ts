@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { paths } from '#features/addresses/paths.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.ts';
+import { consumeMailQuotaIfLeft, hoursBeyond } from '#features/mails/recipients.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -67,7 +67,7 @@ async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
  * @returns how many hours the link works; undefined if none may be sent
  */
 async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
-  const taken = await takeMailIfLeft(transaction, 'password-reset', key);
+  const taken = await consumeMailQuotaIfLeft(transaction, 'password-reset', key);
   return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
 }
 
@@ -147,7 +147,7 @@ export async function resetPassword(
     .where('token_hash', '=', hashText(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
-  if (!live) throw new ApiError('link_dead');
+  if (!live) throw new ApiError('link_expired');
   requireUncommonPassword(password, live);
   await consumeQuota(db, { limit: uses, subject: hashText(token) });
   const passwordHash = await hashPassword(password);
@@ -156,7 +156,7 @@ export async function resetPassword(
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashText(token))
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError('link_dead');
+    if (numDeletedRows === 0n) throw new ApiError('link_expired');
     const user = await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash })

@@ -52,7 +52,7 @@ export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
   fresh: true,
   status: 200,
   answer: object({ options: creationOptions }),
-  errors: ['email_unconfirmed', 'second_factor', 'factor_closed', 'not_found'],
+  errors: ['email_unconfirmed', 'second_factor', 'second_factor_setup_closed', 'not_found'],
 });
 
 export const addPasskey = endpoint(`POST ${passkeysPath}`, {
@@ -61,7 +61,14 @@ export const addPasskey = endpoint(`POST ${passkeysPath}`, {
   fresh: true,
   body: object({ passkey: createdPasskey, name: requiredText(limits.name) }),
   answer: passkeyShape,
-  errors: ['passkey_refused', 'email_unconfirmed', 'second_factor', 'factor_closed', 'not_found', 'too_many'],
+  errors: [
+    'passkey_refused',
+    'email_unconfirmed',
+    'second_factor',
+    'second_factor_setup_closed',
+    'not_found',
+    'too_many',
+  ],
 });
 
 export const renamePasskey = endpoint(`PUT ${passkeysPath}/{id}`, {
@@ -100,7 +107,7 @@ export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
   access: 'owner',
   fresh: true,
   answer: object({ secret: string(), address: string(), picture: string() }),
-  errors: ['not_found', 'second_factor', 'factor_closed', 'invalid'],
+  errors: ['not_found', 'second_factor', 'second_factor_setup_closed', 'invalid'],
 });
 
 export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
@@ -109,7 +116,7 @@ export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
   fresh: true,
   body: object({ code: proofCode }),
   answer: object({ codes: array(string()) }),
-  errors: ['not_found', 'second_factor', 'factor_closed', 'too_many'],
+  errors: ['not_found', 'second_factor', 'second_factor_setup_closed', 'too_many'],
 });
 
 export const removeTotp = endpoint(`DELETE ${factorsPath}/totp`, {

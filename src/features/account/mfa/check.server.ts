@@ -46,7 +46,7 @@ async function storeSecondFactorCheck(db: Db, customer: Customer): Promise<void>
 
 /**
  * @param password the current one, if the form contains it
- * @throws {ApiError} fresh_login without it if the last check is too old; invalid if it is wrong; too_many
+ * @throws {ApiError} reauthentication_required without it if the last check is too old; invalid if it is wrong; too_many
  */
 export async function requireOwnChange(
   db: Db,

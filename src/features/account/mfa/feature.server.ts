@@ -4,7 +4,7 @@ import { defineOperations, type Operations } from '#platform/http/operations.ser
 import * as api from './api.ts';
 import { check } from './check.server.ts';
 import { listFactors } from './factors.server.ts';
-import { removeEndedChallenges } from './passkeyCeremony.server.ts';
+import { deleteEndedChallenges } from './passkeyCeremony.server.ts';
 import { askPasskey, loginWithPasskey } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
@@ -30,11 +30,11 @@ export const mfa = {
   makeOperations: makeMfaOperations,
   errors: {
     passkey_refused: 401,
-    fresh_login: 403,
+    reauthentication_required: 403,
     second_factor: 403,
-    factor_closed: 403,
+    second_factor_setup_closed: 403,
   },
-  hourly: [removeEndedChallenges],
+  hourly: [deleteEndedChallenges],
   personalData: personalData(
     {
       passkeys: array(api.passkeyShape),

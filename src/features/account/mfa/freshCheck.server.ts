@@ -6,5 +6,6 @@ import type { Customer } from '../sessions.server.ts';
 const freshMilliseconds = 10 * 60_000;
 
 export function requireFresh({ session: { checkedAt } }: Customer): void {
-  if (now().getTime() - Date.parse(checkedAt) >= freshMilliseconds) throw new ApiError('fresh_login');
+  if (now().getTime() - Date.parse(checkedAt) >= freshMilliseconds)
+    throw new ApiError('reauthentication_required');
 }

@@ -28,7 +28,7 @@ export function freshCheckStore(callApi = request) {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof CallError) || error.answer?.code !== 'fresh_login') throw error;
+      if (!(error instanceof CallError) || error.answer?.code !== 'reauthentication_required') throw error;
     }
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {

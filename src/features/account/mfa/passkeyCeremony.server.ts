@@ -159,6 +159,6 @@ async function takeChallenge(db: Db, challenge: string, userId: string | null): 
   return numDeletedRows > 0n;
 }
 
-export async function removeEndedChallenges(db: Db): Promise<void> {
+export async function deleteEndedChallenges(db: Db): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now().toISOString()).execute();
 }

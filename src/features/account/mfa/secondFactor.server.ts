@@ -25,7 +25,7 @@ export function requireSecondFactor(customer: Customer): void {
 export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!lacksSecondFactor(customer)) return;
   if (await hasSecondFactor(db, account.id)) throw new ApiError('second_factor');
-  if (!account.factor_open_at) throw new ApiError('factor_closed');
+  if (!account.factor_open_at) throw new ApiError('second_factor_setup_closed');
 }
 
 async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {

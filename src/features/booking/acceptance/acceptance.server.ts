@@ -25,7 +25,7 @@ export async function countRefused(db: Db, serviceId: string): Promise<number> {
 }
 
 /** docs/product.md 5.39. */
-export async function forgetCustomers(db: Db): Promise<void> {
+export async function deleteOldCustomers(db: Db): Promise<void> {
   const since = getCustomersSince(now());
   await db
     .deleteFrom('customer_notes')

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { forgetCustomers, requireAccepted } from './acceptance.server.ts';
+import { deleteOldCustomers, requireAccepted } from './acceptance.server.ts';
 import * as api from './api.ts';
 
 export const acceptance = {
@@ -9,7 +9,7 @@ export const acceptance = {
     checkAcceptance: ({ db, customer, params }) => requireAccepted(db, params.id, customer.id),
   }),
   errors: { not_accepted: 403 },
-  hourly: [forgetCustomers],
+  hourly: [deleteOldCustomers],
   personalData: personalData(
     { providerNotes: array(object({ serviceId: string(), note: string(), accepted: boolean() })) },
     async (db, customer) => {

@@ -100,7 +100,7 @@ export async function listCancelledBookings(
   });
 }
 
-export async function forgetCancelled(db: Db): Promise<void> {
+export async function deleteOldCancelled(db: Db): Promise<void> {
   await db.deleteFrom('cancelled_bookings').where('cancelled_at', '<', getRetainedSince()).execute();
 }
 

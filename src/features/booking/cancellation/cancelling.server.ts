@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { removeLostPhotos } from '../details/lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from '../details/orphanedPhotos.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
@@ -52,7 +52,7 @@ async function cancelBookings(
     const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
     for (const each of bookings) {
       const booking = { ...each, user_id: customer.id };
-      const late = await recordLate(transaction, 'canceled_late', booking);
+      const late = await recordLate(transaction, 'cancelled_late', booking);
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
     await storeCancelled(transaction, cancelled, { by: 'customer', prices });
@@ -67,5 +67,5 @@ async function cancelBookings(
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
     await addNews(transaction, tags);
   });
-  await removeLostPhotos(db);
+  await deleteOrphanedPhotos(db);
 }

@@ -49,7 +49,7 @@ export async function recordLate(
 }
 
 /** docs/product.md 2.57: deletes records after 12 months. */
-export async function forgetLateChanges(db: Db): Promise<void> {
+export async function deleteOldLateChanges(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -lateKept);
   await db.deleteFrom('late_changes').where('at', '<', before).execute();
 }

@@ -19,4 +19,4 @@ export function isLate(booking: Cancellable, now: Date): boolean {
   return booking.freeCancellation > 0 && now > freeUntil(booking);
 }
 
-export type LateKind = 'canceled_late' | 'moved_late';
+export type LateKind = 'cancelled_late' | 'moved_late';

@@ -2,9 +2,9 @@ import { array, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { forgetCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
+import { deleteOldCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
 import { cancelBooking } from './cancelling.server.ts';
-import { forgetLateChanges } from './fairCancellation.server.ts';
+import { deleteOldLateChanges } from './fairCancellation.server.ts';
 import { cancellationMails } from './mails.server.ts';
 
 export const cancellation = {
@@ -13,7 +13,7 @@ export const cancellation = {
     listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
   }),
   mails: cancellationMails,
-  hourly: [forgetLateChanges, forgetCancelled],
+  hourly: [deleteOldLateChanges, deleteOldCancelled],
   personalData: personalData(
     {
       cancelledBookings: api.listCancelledBookings.answer,

@@ -66,7 +66,7 @@ export const detailsStruct = object({
   ...ofEachDetail((name) => kinds[detailFields[name].kind]),
   answers: optional(answersStruct),
   /** Whether the account saves the address; if missing, the saved address is unchanged. */
-  keepAddress: optional(boolean()),
+  saveAddress: optional(boolean()),
 });
 
 export const detailsShape = object({

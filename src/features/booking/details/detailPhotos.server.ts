@@ -14,7 +14,7 @@ import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { isFirst, readAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { removeLostPhotos } from './lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
 import { selectOwnBooking } from './ownBooking.server.ts';
 import { listPhotos } from './store.server.ts';
 
@@ -92,7 +92,7 @@ export async function removePhoto(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError('not_found');
   });
-  await removeLostPhotos(db);
+  await deleteOrphanedPhotos(db);
 }
 
 export async function readPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {

@@ -13,8 +13,8 @@ import type { BookingDetails, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { selectOwnBooking } from './ownBooking.server.ts';
+import { saveDetails } from './saveDetails.server.ts';
 import { type DetailsInput, readStoredDetails } from './store.server.ts';
-import { takeDetails } from './takeDetails.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */
 const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
@@ -49,7 +49,7 @@ export async function changeDetails(
     const before = await readStoredDetails(transaction, id);
     const { photos } = before;
     const context = { serviceId: booking.service_id, lang, before: before.answers };
-    const texts = await takeDetails(transaction, customer, [id], input, { ...context, field: 'answers' });
+    const texts = await saveDetails(transaction, customer, [id], input, { ...context, field: 'answers' });
     const details = { ...texts, photos };
     if (JSON.stringify(before) !== JSON.stringify(details))
       await notifyProvider(transaction, customer, booking, details);

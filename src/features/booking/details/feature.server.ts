@@ -3,11 +3,11 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
 import * as api from './api.ts';
 import { listProviderDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
+import { deleteOldDetails } from './deleteOldDetails.server.ts';
 import { addPhoto, readPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
-import { forgetDetails } from './forgetDetails.server.ts';
-import { removeLostPhotos } from './lostPhotos.server.ts';
 import { detailsMails } from './mails.server.ts';
+import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
 import { emptyDetails, listDetailsByBooking } from './store.server.ts';
 
 export const details = {
@@ -29,10 +29,10 @@ export const details = {
     booking_photo_too_large: 413,
   },
   mails: detailsMails,
-  hourly: [forgetDetails, removeLostPhotos],
+  hourly: [deleteOldDetails, deleteOrphanedPhotos],
   bookingData: bookingData({ details: api.detailsShape }, async (db, _customer, bookings) => {
     const details = await listDetailsByBooking(db, bookings);
     return (booking) => ({ details: details.get(booking) ?? emptyDetails });
   }),
-  eraseFiles: removeLostPhotos,
+  eraseFiles: deleteOrphanedPhotos,
 } satisfies Feature;

@@ -6,7 +6,7 @@ import { HowOften, type SeriesDate, SeriesDates } from '../series/islands/Series
 import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
-import { type Acts, BookingActs } from './BookingActs.tsx';
+import { type Acts, BookingActions } from './BookingActions.tsx';
 import { bookingRow, rowId, rowPicture, rowWhere } from './bookingRow.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
@@ -40,7 +40,7 @@ export function BookingCard({ booking, later = [], ...acts }: Props) {
         {isComing && <FreeUntil until={state?.freeUntil} />}
         {!isComing && state && <ProviderNote {...state} />}
       </div>
-      <BookingActs booking={booking} {...acts} />
+      <BookingActions booking={booking} {...acts} />
       <ProposedTimes
         booking={booking}
         className="col-span-full sm:col-start-3 sm:col-end-[-1]"

@@ -23,9 +23,9 @@ import type { IconName } from '#ui/icons.ts';
 import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
 import { ItemNames } from './BookedItems.tsx';
-import { type Acts, BookingActs } from './BookingActs.tsx';
+import { type Acts, BookingActions } from './BookingActions.tsx';
 import { rowId } from './bookingRow.ts';
-import { DateLeaf } from './DateLeaf.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
@@ -53,7 +53,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
       />
       <div className={nextBody}>
         <div className="flex items-center gap-4 md:gap-5">
-          <DateLeaf date={date} />
+          <DateBadge date={date} />
           <div className="min-w-0">
             <h2 className="text-[1.5rem]/[1.25] first-letter:uppercase md:text-[1.875rem]/[1.2]">
               <time dateTime={`${date}T${time}`}>
@@ -103,7 +103,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
         onChanged={acts.onChanged}
       />
       <Tear />
-      <BookingActs booking={booking} isNext {...acts} />
+      <BookingActions booking={booking} isNext {...acts} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { showInView, takeFocus } from '#ui/appearing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
 import { listFollowing } from '../series/following.ts';
-import type { Acts } from './BookingActs.tsx';
+import type { Acts } from './BookingActions.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { dayHeading, rowId } from './bookingRow.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';

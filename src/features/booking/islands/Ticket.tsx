@@ -19,7 +19,7 @@ import { changeDetails } from '../details/api.ts';
 import { DetailField } from '../details/islands/DetailField.tsx';
 import type { DetailsInput } from '../details/islands/detailsInput.ts';
 import { Addresses } from './Addresses.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import { hole } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
@@ -80,7 +80,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         </button>
       </div>
       <div className="flex items-center gap-4">
-        <DateLeaf date={first.date} />
+        <DateBadge date={first.date} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-display text-lg font-[650] first-letter:uppercase">
             <time dateTime={`${first.date}T${first.time}`}>

@@ -28,7 +28,7 @@ export async function setNoShow(
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const booking = orNotFound(await bookingAlone(transaction, id));
+    const booking = orNotFound(await lockBooking(transaction, id));
     if (booking.service_id !== serviceId) throw new ApiError('not_found');
     if (!canSetNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('no_show_closed');
     if (readNoShow(booking) === noShow) return;
@@ -42,7 +42,7 @@ export async function setNoShow(
   });
 }
 
-function bookingAlone(db: Db, id: string): Promise<BookingRow | undefined> {
+function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -99,7 +99,7 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
  */
 export async function decideDispute(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(await bookingAlone(transaction, id));
+    const booking = orNotFound(await lockBooking(transaction, id));
     const state = remove ? 'removed' : 'kept';
     const { numUpdatedRows } = await transaction
       .updateTable('disputes')

@@ -23,11 +23,11 @@ export const readProposal = endpoint(`POST ${path}/read`, {
     /** The next available slot; null if a suggested time or none is available. */
     nextFree: nullable(momentShape),
   }),
-  errors: ['link_dead'],
+  errors: ['link_expired'],
 });
 
 const refusals = [
-  'link_dead',
+  'link_expired',
   'completed',
   'already_cancelled',
   'slot_taken',

@@ -24,11 +24,11 @@ type Proposed = Pick<AnswerOf<typeof reading>, 'starts' | 'reason'>;
 /**
  * Includes the next available slot if no suggested time is available.
  * @param token from the email
- * @throws {ApiError} link_dead if the booking has moved, was cancelled or has started, or the suggestion was declined or replaced
+ * @throws {ApiError} link_expired if the booking has moved, was cancelled or has started, or the suggestion was declined or replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);
-  if (!proposal || isAccepted(proposal)) throw new ApiError('link_dead');
+  if (!proposal || isAccepted(proposal)) throw new ApiError('link_expired');
   const { service_id: serviceId, date, time, reason } = proposal;
   const { name } = await db
     .selectFrom(selectNamedServices(db, lang))
@@ -89,12 +89,12 @@ async function accept(
   proposal: OpenProposal | undefined,
   { date, time }: DateTime,
 ): Promise<DateTime> {
-  if (!proposal) throw new ApiError('link_dead');
+  if (!proposal) throw new ApiError('link_expired');
   const { id, customerId, email, language } = proposal;
   if (isAccepted(proposal) && proposal.date === date && proposal.time === time) return { date, time };
-  if (isAccepted(proposal)) throw new ApiError('link_dead');
+  if (isAccepted(proposal)) throw new ApiError('link_expired');
   const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
-  if (!isProposed) throw new ApiError('link_dead');
+  if (!isProposed) throw new ApiError('link_expired');
   await rescheduleBooking(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
 }

@@ -3,7 +3,7 @@ import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/av
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { eachNamed } from '../series/clashes.server.ts';
+import { forEachStart } from '../series/clashes.server.ts';
 import { deleteOnly, insertAll, toDay, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
@@ -24,7 +24,7 @@ export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): P
   const moved = filterMoved(all);
   const ids = moved.map(({ after }) => after.id);
   const claims: Claim[] = [];
-  await eachNamed(
+  await forEachStart(
     all,
     async ({ after }) => void claims.push(await claim(db, after, { ids, schedule })),
     moved,

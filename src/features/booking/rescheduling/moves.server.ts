@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
-import { eachNamed } from '../series/clashes.server.ts';
+import { forEachStart } from '../series/clashes.server.ts';
 import { moveStarts } from '../series/repeats.ts';
 import { planUnseen } from '../unseen/unseenSteps.server.ts';
 
@@ -33,14 +33,14 @@ export function planMoves(bookings: BookingRow[], to: DateTime): Move[] {
 
 /** @throws {ApiError} past; slot_taken after the last day of the calendar */
 export function requireNewStarts(all: Move[]): Promise<void> {
-  return eachNamed(all, async ({ after: { date, time } }) => {
+  return forEachStart(all, async ({ after: { date, time } }) => {
     if (isPast(date, time, now())) throw new ApiError('past', { problems: { date: 'past' } });
     if (!isDate(date)) throw new ApiError('slot_taken');
   });
 }
 
 /** Also sets the duration, and marks the bookings as unseen. */
-export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
+export function markUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
   const first = all.find(({ isMoved }) => isMoved);
   return all.map((move) => {
     if (!move.isMoved) return move;
@@ -59,7 +59,7 @@ export async function storeMoves(db: Db, all: Move[]): Promise<void> {
   const { before, after } = orNotFound(all[0]);
   // One may move to where another one is: that one moves first.
   const order = after.date > before.date ? filterMoved(all).toReversed() : filterMoved(all);
-  await eachNamed(all, (move) => storeOne(db, move), order);
+  await forEachStart(all, (move) => storeOne(db, move), order);
   for (const { after: booking } of order) await endProposal(db, booking);
 }
 

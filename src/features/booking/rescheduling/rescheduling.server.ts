@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import { freshenCalendars, listCalendars } from '#features/calendars/readings.server.ts';
+import { listCalendars, refreshCalendars } from '#features/calendars/readings.server.ts';
 import { addNews, transact } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -17,14 +17,14 @@ import { readCommonDetails } from '../details/store.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
-import { type Clash, clashesNamed, eachNamed, listClashes } from '../series/clashes.server.ts';
+import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
 import { confirmStart, type DaySchedules, requireStart } from '../timeBlocks.server.ts';
 import {
-  asUnseen,
   filterMoved,
+  markUnseen,
   type Move,
   type Mover,
   planMoves,
@@ -60,7 +60,7 @@ export async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules
     if (coming.length === 0)
       tags.push(...(await saveAvailability(db, { serviceId, date }, schedules.schedule)));
     const confirm = async ({ after }: Move) => void tags.push(...(await confirmStart(db, after, schedules)));
-    await eachNamed(all, confirm, coming);
+    await forEachStart(all, confirm, coming);
   }
   return tags;
 }
@@ -83,7 +83,7 @@ export async function rescheduleBooking(
  * @throws {ApiError} an error names every booking without its slot: `starts.2`
  */
 export function moveFollowing(db: Db, customer: Customer, id: string, to: DateTime): Promise<Booking[]> {
-  return clashesNamed(
+  return withAllClashes(
     () => moveBookings(db, customer, { id, to, by: 'customer', choose: listFollowingIds }),
     () => listMoveClashes(db, customer, id, to),
   );
@@ -108,7 +108,7 @@ async function moveBookings(
   const [booking] = await listOwnBookings(db, customer, [id]);
   if (!booking) throw await explainMissing(db, customer, id);
   const { service_id: serviceId } = booking;
-  await freshenCalendars(db, await listCalendars(db, serviceId));
+  await refreshCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices } = await transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const before = await listOwnBookings(transaction, customer, await choose(transaction, id));
@@ -121,7 +121,7 @@ async function moveBookings(
     const { schedule } = service;
     requireStart(schedule, to.time);
     const work = fitScheduleToWork(schedule, prices);
-    const moves = asUnseen(planned, { schedule, work });
+    const moves = markUnseen(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, describeChange('moved', customer, service));

@@ -15,7 +15,7 @@ const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownCla
  * @param clashes finds the unavailable ones
  * @throws {ApiError} the work's error, which names all unavailable slots, not only the first
  */
-export async function clashesNamed<Result>(
+export async function withAllClashes<Result>(
   work: () => Promise<Result>,
   clashes: () => Promise<(Clash | null)[]>,
 ): Promise<Result> {
@@ -72,7 +72,7 @@ export async function listClashes(
  * Sequential. An error names the clashing booking by number.
  * @param order by default all, in their order
  */
-export async function eachNamed<Each>(
+export async function forEachStart<Each>(
   bookings: Each[],
   work: (booking: Each, index: number) => Promise<void>,
   order = bookings,

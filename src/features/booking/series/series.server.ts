@@ -11,7 +11,7 @@ import { listFreeForItems, listFreeForWork } from '../freeForItems.server.ts';
 import type { Booking } from '../shapes.ts';
 import type * as api from './api.ts';
 import type { previewSeries as preview } from './api.ts';
-import { clashesNamed, listClashes } from './clashes.server.ts';
+import { listClashes, withAllClashes } from './clashes.server.ts';
 
 /** Takes no lock. @throws {ApiError} invalid for an unknown item */
 export async function previewSeries(
@@ -34,7 +34,7 @@ export function createSeries(
   key?: string,
 ): Promise<Booking[]> {
   const { serviceId, starts, items = [] } = input;
-  return clashesNamed(
+  return withAllClashes(
     () => bookSlots(db, customer, input, lang, { key }),
     () => listClashes(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
   );

@@ -30,11 +30,11 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
     .execute();
   let queued = 0;
   for (const { email, language, ...booking } of due)
-    queued += await takeStep(db, booking, { email, language });
+    queued += await runStep(db, booking, { email, language });
   return queued;
 }
 
-async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
+async function runStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);

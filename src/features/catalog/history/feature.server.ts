@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature.server.ts';
-import { removeOldVersions } from './history.server.ts';
+import { deleteOldVersions } from './history.server.ts';
 
 export const history = {
-  hourly: [removeOldVersions],
+  hourly: [deleteOldVersions],
 } satisfies Feature;

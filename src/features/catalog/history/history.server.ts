@@ -78,7 +78,7 @@ async function storeVersion(db: Db, serviceId: string, version: ServiceVersion):
 }
 
 /** Also deletes pictures that only these versions show. */
-export async function removeOldVersions(db: Db): Promise<void> {
+export async function deleteOldVersions(db: Db): Promise<void> {
   const before = timeAgo(historyMilliseconds);
   await db.deleteFrom('service_versions').where('at', '<', before).execute();
   await releasePictures(db);

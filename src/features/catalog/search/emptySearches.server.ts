@@ -57,7 +57,7 @@ export async function listEmptySearches(db: Db): Promise<{ words: string; times:
     .execute();
 }
 
-export async function removeOldSearches(db: Db): Promise<void> {
+export async function deleteOldSearches(db: Db): Promise<void> {
   const before = timeAgo(retentionDays * day).slice(0, 10);
   await db.deleteFrom('empty_searches').where('day', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature.server.ts';
-import { removeOldSearches } from './emptySearches.server.ts';
+import { deleteOldSearches } from './emptySearches.server.ts';
 
 export const search = {
-  hourly: [removeOldSearches],
+  hourly: [deleteOldSearches],
 } satisfies Feature;

@@ -30,7 +30,7 @@ export async function countUnseen(db: Db, serviceId: string): Promise<string[]> 
 }
 
 /** @returns the changed page tags, to be invalidated after the commit */
-export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]> {
+export async function resetUnseen(db: Db, serviceId: string): Promise<string[]> {
   const before = await db
     .deleteFrom('unseen_counts')
     .where('service_id', '=', serviceId)

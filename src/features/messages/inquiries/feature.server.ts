@@ -14,8 +14,8 @@ import * as api from './api.ts';
 import {
   blockInquiry,
   continueInBooking,
+  deleteOldInquiries,
   findOpenInquiry,
-  forgetInquiries,
   listInquiries,
   sendInquiry,
 } from './inquiries.server.ts';
@@ -60,7 +60,7 @@ export const inquiries = {
   }),
   errors: { inquiry_open: 409, inquiry_closed: 409, inquiries_refused: 403 },
   mails: inquiryMails,
-  hourly: [forgetInquiries],
+  hourly: [deleteOldInquiries],
   personalData: personalData(
     { inquiries: array(assign(api.inquiryShape, object({ messages: array(messageShape) }))) },
     async (db, customer, lang) => {

@@ -174,7 +174,7 @@ export async function continueInBooking(
 }
 
 /** docs/product.md 11.16. */
-export async function forgetInquiries(db: Db): Promise<void> {
+export async function deleteOldInquiries(db: Db): Promise<void> {
   const since = readStart(addMonths(vilniusClock(now()).date, -inquiryMonths), '00:00').toISOString();
   await db.deleteFrom('inquiries').where('last_at', '<', since).execute();
 }

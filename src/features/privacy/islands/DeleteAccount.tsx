@@ -3,7 +3,7 @@ import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { forgetDrafts } from '#platform/client/drafts.ts';
+import { deleteDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ export function DeleteAccount({ email = '' }: { email: string | undefined }) {
     act(async () => {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
-      forgetDrafts();
+      deleteDrafts();
       leave(paths.home(lang));
     });
 

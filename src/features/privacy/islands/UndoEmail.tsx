@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Done } from '#features/account/login/islands/Done.tsx';
-import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -24,12 +24,12 @@ function UndoEmail() {
     setFailure(undefined);
     try {
       await request(undoEmail, { body: { token } });
-      forgetMailedToken();
+      deleteMailedToken();
       endSession();
       setState('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.answer?.code === 'link_dead') setDead(true);
+      if (error.answer?.code === 'link_expired') setDead(true);
       else setFailure(error.message || texts.somethingWrong);
       setState('asked');
     }

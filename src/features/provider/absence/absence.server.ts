@@ -1,7 +1,7 @@
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
 import {
   type Provider,
@@ -89,7 +89,7 @@ export async function reportAbsence(
     await addNews(transaction, await saveDaysOf(transaction, serviceId, span));
     return cancelled;
   });
-  await removeLostPhotos(db);
+  await deleteOrphanedPhotos(db);
   return cancelled;
 }
 

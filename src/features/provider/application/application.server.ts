@@ -4,7 +4,7 @@ import { type Category, categoryNamed } from '#features/addresses/categories.ts'
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
+import { consumeMailQuotaIfLeft } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -75,7 +75,7 @@ export async function registerProvider(
         content: mailed,
       },
     ]);
-    if (!(await takeMailIfLeft(transaction, 'application-confirmed', business.email))) return;
+    if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', business.email))) return;
     const link = makeProviderAddress(
       language,
       await issueLink(transaction, 'provider', { application_id: id }),

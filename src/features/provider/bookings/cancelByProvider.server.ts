@@ -5,7 +5,7 @@ import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPri
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
@@ -44,7 +44,7 @@ export async function cancelByProvider(
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
     await addNews(transaction, tags);
   });
-  await removeLostPhotos(db);
+  await deleteOrphanedPhotos(db);
 }
 
 interface Cancellation extends Pick<BodyOf<typeof contract>, 'reason' | 'note'> {

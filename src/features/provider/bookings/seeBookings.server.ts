@@ -1,5 +1,5 @@
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
-import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
+import { resetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -22,6 +22,6 @@ export async function seeBookings(
         .where('seen_at', 'is', null)
         .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
         .execute();
-    await addNews(transaction, await forgetUnseen(transaction, serviceId));
+    await addNews(transaction, await resetUnseen(transaction, serviceId));
   });
 }

@@ -37,7 +37,7 @@ export const listCustomers = endpoint(`GET ${path}`, {
 });
 
 /** The outcome of a booking, or a late change. */
-export const outcomes = ['coming', 'done', ...noShowKinds, 'canceled_late', 'moved_late'] as const;
+export const outcomes = ['coming', 'done', ...noShowKinds, 'cancelled_late', 'moved_late'] as const;
 
 const wholeShape = assign(
   customerShape,

@@ -84,7 +84,7 @@ interface Customer {
   key: string;
   userId: string | null;
   bookings: BookingOfCustomer[];
-  lateChanges: { starts_at: string; kind: 'canceled_late' | 'moved_late' }[];
+  lateChanges: { starts_at: string; kind: 'cancelled_late' | 'moved_late' }[];
   noted: Noted | undefined;
 }
 

@@ -5,7 +5,7 @@ import * as api from './api.ts';
 import {
   cancelPhoneBooking,
   createPhoneBooking,
-  forgetCallers,
+  deleteOldCallers,
   movePhoneBooking,
 } from './phoneBookings.server.ts';
 
@@ -17,5 +17,5 @@ export const phoneBookings = {
       movePhoneBooking(db, provider, lang, { id: params.id, ...body }),
     cancelPhoneBooking: ({ db, provider, params }) => cancelPhoneBooking(db, provider, params.id),
   }),
-  hourly: [forgetCallers],
+  hourly: [deleteOldCallers],
 } satisfies Feature;

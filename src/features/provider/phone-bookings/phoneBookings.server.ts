@@ -19,7 +19,7 @@ import {
 import { moveTimeBlocks } from '#features/booking/rescheduling/moveTimeBlocks.server.ts';
 import { confirmStarts } from '#features/booking/rescheduling/rescheduling.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
+import { confirmStart, requireStart, reserveTime } from '#features/booking/timeBlocks.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -86,7 +86,7 @@ export async function createPhoneBooking(
     if (!booking) return repeated(transaction, provider, lang, input, idOf(serviceId, key ?? ''));
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
-    await takeTime(transaction, booking, work, crew);
+    await reserveTime(transaction, booking, work, crew);
     if (prices) await storePrices(transaction, [booking.id], prices);
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
     const tags = await confirmStart(transaction, booking, { schedule, binding, work });
@@ -197,7 +197,7 @@ async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<Booki
 }
 
 /** docs/product.md 5.37. */
-export async function forgetCallers(db: Db): Promise<void> {
+export async function deleteOldCallers(db: Db): Promise<void> {
   await db
     .updateTable('bookings')
     .set({ user_name: '', phone: null })

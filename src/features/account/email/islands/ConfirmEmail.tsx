@@ -8,7 +8,7 @@ import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Done } from '../../login/islands/Done.tsx';
-import { forgetMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
+import { deleteMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
 import { $user } from '../../session.ts';
 import type { User } from '../../shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -71,13 +71,13 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
       <p role="alert" className="border-l-4 border-danger py-1 pl-3 text-danger">
         {failure.message || somethingWrong}
       </p>
-      {code === 'link_dead' && otherwise}
+      {code === 'link_expired' && otherwise}
       {code === 'other_account' && (
         <a className="link" href={loginHref}>
           {texts.otherLogin}
         </a>
       )}
-      {code !== 'link_dead' && code !== 'other_account' && (
+      {code !== 'link_expired' && code !== 'other_account' && (
         <Button onClick={reload}>{texts.linkConfirm}</Button>
       )}
     </div>
@@ -88,11 +88,11 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
 async function confirmByLink(token: string): Promise<User> {
   try {
     const user = await confirmOwn({ token });
-    forgetMailedToken();
+    deleteMailedToken();
     return user;
   } catch (error) {
     const user = $user.get();
-    const isDead = error instanceof CallError && error.answer?.code === 'link_dead';
+    const isDead = error instanceof CallError && error.answer?.code === 'link_expired';
     if (isDead && user?.emailConfirmed && !user.pendingEmail) return user;
     throw error;
   }

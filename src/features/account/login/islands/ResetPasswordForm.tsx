@@ -10,7 +10,7 @@ import { endSession } from '../../session.ts';
 import { newPasswordStruct, resetPassword } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
-import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
+import { deleteMailedToken, readMailedToken } from './mailedToken.ts';
 
 function ResetPasswordForm() {
   const lang = useLang();
@@ -27,7 +27,7 @@ function ResetPasswordForm() {
     },
     async send({ password }) {
       await request(resetPassword, { body: { token, password: String(password) } });
-      forgetMailedToken();
+      deleteMailedToken();
       endSession();
       setDone(true);
     },

@@ -17,7 +17,7 @@ function readMailedLink(): URLSearchParams {
   }
 }
 
-export function forgetMailedToken(): void {
+export function deleteMailedToken(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {

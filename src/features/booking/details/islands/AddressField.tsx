@@ -28,7 +28,7 @@ export function AddressField({ fieldProps, first, isMove, kept, isHeading = fals
         <input
           key={String(kept)}
           type="checkbox"
-          name="keepAddress"
+          name="saveAddress"
           className="h-5 w-5 shrink-0 accent-accent"
           defaultChecked={kept}
         />

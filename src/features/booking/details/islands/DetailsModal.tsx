@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKeptAddress } from '#features/account/api.ts';
+import { readSavedAddress } from '#features/account/api.ts';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -49,7 +49,7 @@ function Loaded({ booking, onChanged }: FormProps) {
     () =>
       Promise.all([
         request(readDetails, { params: { id } }),
-        request(readKeptAddress, { params: { email } }),
+        request(readSavedAddress, { params: { email } }),
       ]),
     [id],
   );

@@ -9,7 +9,7 @@ export function readDetailsInput(values: Record<string, FormDataEntryValue>): De
   const idFields = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
   return {
     ...ofEachDetail(text),
-    keepAddress: values.keepAddress === 'on',
+    saveAddress: values.saveAddress === 'on',
     ...(idFields.length > 0 && {
       answers: idFields.map((name) => ({ _id: text(name), answer: text(name.replace('_id', 'answer')) })),
     }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readKeptAddress } from '#features/account/api.ts';
+import { readSavedAddress } from '#features/account/api.ts';
 import { request } from '#features/account/requests.ts';
 import { readQuestions } from '#features/catalog/api.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -24,7 +24,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const form = useRef<HTMLFormElement>(null);
   const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { answer } = useQuery(() => request(readKeptAddress, { params: { email } }), [email]);
+  const { answer } = useQuery(() => request(readSavedAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
   const loaded = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
   const questions = loaded.answer ?? [];
@@ -32,7 +32,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const first = {
     ...fields,
     address: fields.address ?? kept,
-    keepAddress: fields.keepAddress ? fields.keepAddress === 'on' : kept !== '',
+    saveAddress: fields.saveAddress ? fields.saveAddress === 'on' : kept !== '',
     answers: questions.map((question) => ({ ...question, answer: fields[question._id] ?? '' })),
   };
   useEffect(

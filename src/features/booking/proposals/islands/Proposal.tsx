@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Done } from '#features/account/login/islands/Done.tsx';
-import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -31,7 +31,7 @@ function Proposal() {
     setFailure(undefined);
     try {
       await request(acceptProposal, { body: { token, date, time } });
-      forgetMailedToken();
+      deleteMailedToken();
       setAccepted({ date, time });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -45,7 +45,7 @@ function Proposal() {
 
   if (accepted)
     return <Done text={fillText(texts.accepted, { when: formatDateTime(accepted, lang) })} link={bookings} />;
-  if (loaded.failure?.answer?.code === 'link_dead')
+  if (loaded.failure?.answer?.code === 'link_expired')
     return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>

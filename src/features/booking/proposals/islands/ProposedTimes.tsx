@@ -25,7 +25,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
   const { _id: id, service, state } = booking;
   const errorTexts: Record<string, string> = {
     slot_taken: texts.goneNow,
-    link_dead: texts.endedSince,
+    link_expired: texts.endedSince,
     not_found: texts.endedSince,
     already_cancelled: texts.endedSince,
   };

@@ -4,7 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Acts, BookingActs } from '../../islands/BookingActs.tsx';
+import { type Acts, BookingActions } from '../../islands/BookingActions.tsx';
 import { rowId } from '../../islands/bookingRow.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { repeatDates } from '../repeats.ts';
@@ -56,7 +56,7 @@ export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
             <time className="min-w-0 flex-1 max-sm:text-sm" dateTime={`${booking.date}T${booking.time}`}>
               {formatDateTime(booking, lang)}
             </time>
-            <BookingActs booking={booking} isLine {...acts} />
+            <BookingActions booking={booking} isLine {...acts} />
           </li>
         ))}
       </ul>

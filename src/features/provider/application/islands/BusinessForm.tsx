@@ -17,7 +17,7 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { businessStruct, registerProvider } from '../api.ts';
-import { forgetDraft, ownContacts, readDraft, saveDraft } from './draft.ts';
+import { deleteDraft, ownContacts, readDraft, saveDraft } from './draft.ts';
 
 interface Props {
   onSent: () => void;
@@ -36,7 +36,7 @@ export function BusinessForm({ onSent }: Props) {
     validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {
       await request(registerProvider, { body: businessStruct.create(values) });
-      forgetDraft();
+      deleteDraft();
       if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
       showToast('success', texts.sent);
       onSent();

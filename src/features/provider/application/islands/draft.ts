@@ -29,7 +29,7 @@ export function saveDraft(form: HTMLFormElement): void {
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { DateLeaf } from '#features/booking/islands/DateLeaf.tsx';
+import { DateBadge } from '#features/booking/islands/DateBadge.tsx';
 import { maxProposed, proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -68,7 +68,7 @@ function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>)
     <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <div className="flex gap-4 border-b border-line pb-4">
-          <DateLeaf date={booking.date} />
+          <DateBadge date={booking.date} />
           <p className="grid content-center">
             <span className="text-sm text-muted">{texts.booked}</span>
             <span className="font-display font-semibold">{now}</span>

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { Customer } from './sessions.server.ts';
 
-export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
+export async function readSavedAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
   const row = await db
-    .selectFrom('kept_addresses')
+    .selectFrom('saved_addresses')
     .select('address')
     .where('user_id', '=', id)
     .executeTakeFirst();
@@ -14,18 +14,18 @@ export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Pro
 export async function storeAddress(
   db: Db,
   customer: Pick<Customer, 'id'>,
-  { address, keepAddress }: { address?: string | undefined; keepAddress?: boolean | undefined },
+  { address, saveAddress }: { address?: string | undefined; saveAddress?: boolean | undefined },
 ): Promise<void> {
-  if (address && keepAddress !== undefined) await keepOnly(db, customer, keepAddress && address);
+  if (address && saveAddress !== undefined) await keepOnly(db, customer, saveAddress && address);
 }
 
-export async function changeKeptAddress(
+export async function changeSavedAddress(
   db: Db,
   customer: Pick<Customer, 'id'>,
   address: string | undefined,
 ): Promise<{ address: string | null }> {
   await keepOnly(db, customer, address);
-  return { address: await readKeptAddress(db, customer) };
+  return { address: await readSavedAddress(db, customer) };
 }
 
 async function keepOnly(
@@ -35,9 +35,9 @@ async function keepOnly(
 ): Promise<void> {
   if (address)
     await db
-      .insertInto('kept_addresses')
+      .insertInto('saved_addresses')
       .values({ user_id: id, address })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address }))
       .execute();
-  else await db.deleteFrom('kept_addresses').where('user_id', '=', id).execute();
+  else await db.deleteFrom('saved_addresses').where('user_id', '=', id).execute();
 }

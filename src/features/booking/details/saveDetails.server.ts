@@ -1,4 +1,4 @@
-import { storeAddress } from '#features/account/keptAddress.server.ts';
+import { storeAddress } from '#features/account/savedAddress.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -10,7 +10,7 @@ import { type DetailsInput, type DetailsTexts, storeDetails } from './store.serv
  * Stores the same details for all bookings, and saves the address if the customer wants it.
  * @throws {ApiError} invalid for an unknown or changed question, and for a field of another category
  */
-export async function takeDetails(
+export async function saveDetails(
   db: Db,
   customer: Pick<Customer, 'id'>,
   bookingIds: string[],

@@ -29,7 +29,7 @@ interface Props extends Acts {
 }
 
 /** One main action, one next to it, the rest under More. docs/product.md 2.14. */
-export function BookingActs({ booking, isNext = false, isLine = false, ...acts }: Props) {
+export function BookingActions({ booking, isNext = false, isLine = false, ...acts }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const calendarFile = useTexts('calendarFile');

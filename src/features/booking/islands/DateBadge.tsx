@@ -1,7 +1,7 @@
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { shortWeekday } from '#platform/time/dates.ts';
 
-export function DateLeaf({ date }: { date: string }) {
+export function DateBadge({ date }: { date: string }) {
   const lang = useLang();
   const { shortMonths } = useTexts('booking');
   return (

@@ -5,7 +5,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { detailsMonths } from '../bookings.ts';
 
 /** docs/product.md 2.33: after 12 months, with their photos. */
-export async function forgetDetails(db: Db): Promise<void> {
+export async function deleteOldDetails(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -detailsMonths);
   const old = db.selectFrom('bookings').select('id').where('date', '<', before);
   await db.deleteFrom('booking_details').where('booking_id', 'in', old).execute();

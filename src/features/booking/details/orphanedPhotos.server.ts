@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
+import { discardFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
 /** Deletes photos whose booking or message was deleted, and removed ones. A photo of several bookings stays until none has it. */
-export async function removeLostPhotos(db: Db): Promise<void> {
+export async function deleteOrphanedPhotos(db: Db): Promise<void> {
   const ofDetails = ofNoBooking(db);
   const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
   const lost = await ofDetails.unionAll(ofMessages).execute();
@@ -19,7 +19,7 @@ export async function removeLostPhotos(db: Db): Promise<void> {
       .returning(['file', 'thumbnail'])
       .execute();
     const files = [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]);
-    await giveUpFiles(transaction, [...new Set(files)]);
+    await discardFiles(transaction, [...new Set(files)]);
   });
   await removeAbandonedFiles(db);
 }
