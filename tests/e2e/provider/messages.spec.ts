@@ -80,4 +80,49 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await filter(frame.all).click();
     await expect(page).toHaveURL(origin + messages);
     await expect(read).toBeVisible();
+    const search = page.getByRole('searchbox', { name: frame.search });
+    await search.fill('petraityte');
+    await expect(unread).toHaveCount(0);
+    await search.fill('trakus');
+    await expect(read).toHaveCount(0);
+    await search.fill('xyz');
+    await expect(page.getByText(frame.notFound ?? '', { exact: true })).toBeVisible();
   });
+
+test('on a desk, a thread opens next to the list, with facts of the booking', async ({ page }) => {
+  const { origin } = site();
+  const service = (await serviceIds(origin))[6] ?? '';
+  const [owner, customer] = [await ownerOf(site(), service), await registerCustomer(origin)];
+  const { body } = await bookSlot(origin, customer, { service, date: '2031-05-07', time: '11:00' });
+  await customerWriting(origin, customer).write(String(body._id), 'Ar turėsite dalių?');
+  const asked = await registerCustomer(origin);
+  await send(origin, 'POST', `/lt/service/${service}/inquiries`, {
+    token: asked.token,
+    body: { text: 'Kada?' },
+  });
+  const [frame, messages] = [textsOf('lt', 'providerFrame'), textsOf('lt', 'messages')];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  await arrive(page, origin + paths.provider('lt', service, 'messages'));
+  await expect(page.getByText(frame.chooseThread ?? '')).toBeVisible();
+  const row = page.getByRole('button', { name: /Ar turėsite dalių/ });
+  await row.press('Enter');
+  const thread = page.getByRole('region', { name: customer.name });
+  await expect(thread.getByRole('heading', { name: customer.name })).toBeFocused();
+  await expect(thread.getByRole('log')).toContainText('Ar turėsite dalių?');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  // It is read while it is open.
+  await expect(page.getByRole('link', { name: `${frame.unread} 1` })).toBeVisible();
+  await expect(page.getByRole('link', { name: frame.openBooking, exact: true })).toBeVisible();
+  await thread.getByLabel(messages.field ?? '', { exact: true }).fill('Turėsiu.');
+  await thread.getByRole('button', { name: messages.send, exact: true }).click();
+  await expect(thread.getByRole('log')).toContainText('Turėsiu.');
+  await page.getByRole('button', { name: /Kada\?/ }).click();
+  await expect(page.getByRole('region', { name: asked.name }).getByRole('log')).toContainText('Kada?');
+  await expect(page.getByRole('link', { name: frame.openBooking, exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  // A narrow window shows it as a dialog.
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(page.getByRole('dialog', { name: asked.name })).toBeVisible();
+});

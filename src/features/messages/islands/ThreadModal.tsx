@@ -23,13 +23,28 @@ export interface Conversation {
 
 interface Props extends Conversation {
   address: string | undefined;
+  /** In the page instead of a dialog. */
+  isBeside: boolean;
+  onRead: () => void;
   onClose: () => void;
 }
 
 /** docs/product.md 11.1. */
-export default function ThreadModal({ onClose, address, ...conversation }: Props) {
+export default function ThreadModal({ onClose, address, isBeside, ...conversation }: Props) {
   const texts = useTexts('messages');
   const { name, when } = conversation;
+  if (isBeside)
+    return (
+      <section className="flex min-h-0 min-w-0 grow flex-col" aria-labelledby="thread">
+        <div className="border-b border-line px-8 py-2">
+          <h2 id="thread" ref={focusOnce} tabIndex={-1} className="truncate text-lg outline-none">
+            {name}
+          </h2>
+          <p className="text-sm text-muted">{when}</p>
+        </div>
+        <Conversing {...conversation} />
+      </section>
+    );
   return (
     <Modal
       open
@@ -45,13 +60,21 @@ export default function ThreadModal({ onClose, address, ...conversation }: Props
   );
 }
 
-function Conversing({ id, name, providerKey, question }: Omit<Props, 'onClose' | 'address'>) {
+/** So that the next Tab leads into the thread that was just opened. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+type ConversingProps = Omit<Props, 'onClose' | 'address' | 'isBeside'>;
+
+function Conversing({ id, name, providerKey, question, onRead }: ConversingProps) {
   const lang = useLang();
   const texts = useTexts('messages');
   const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(
     id,
     providerKey,
     question !== undefined,
+    onRead,
   );
   const { busy, act } = useMutation(texts.failed);
   return (

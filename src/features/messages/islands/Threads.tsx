@@ -8,16 +8,25 @@ import { useMessages } from './useMessages.ts';
 
 const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 
+/** The dialog reports when it closes. */
+const ignore = () => undefined;
+
 interface Props {
   /** The URL can name one of them, as links in emails do. */
   conversations: Conversation[];
   /** The page that receives the stream. */
   providerKey?: string | undefined;
   onChanged: () => void;
-  children: (open: (conversation: Conversation) => void) => ReactNode;
+  /** `opened` is to be shown in the page, if it has room for it. */
+  children: (
+    open: (conversation: Conversation) => void,
+    opened?: { id: string; thread: ReactNode },
+  ) => ReactNode;
+  /** Shows the thread in the page instead of a dialog. */
+  isBeside?: boolean;
 }
 
-export function Threads({ conversations, providerKey, onChanged, children }: Props) {
+export function Threads({ conversations, providerKey, onChanged, children, isBeside = false }: Props) {
   const texts = useTexts('messages');
   const id = useId();
   const [opened, setOpened] = useState<{
@@ -60,10 +69,23 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
     onChanged();
   }
 
+  const thread = opened && (
+    <opened.ThreadModal
+      key={opened.conversation.id}
+      {...opened.conversation}
+      address={opened.address}
+      isBeside={isBeside}
+      onRead={isBeside ? onChanged : ignore}
+      onClose={close}
+    />
+  );
   return (
     <>
-      {children((conversation) => void open(conversation))}
-      {opened && <opened.ThreadModal {...opened.conversation} address={opened.address} onClose={close} />}
+      {children(
+        (conversation) => void open(conversation),
+        opened && isBeside ? { id: opened.conversation.id, thread } : undefined,
+      )}
+      {!isBeside && thread}
     </>
   );
 }

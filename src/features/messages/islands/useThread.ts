@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { Message } from '../api.ts';
 import { type ThreadCalls, threadCalls } from '../threadCalls.ts';
@@ -6,12 +6,17 @@ import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 
 /** Messages of the other side count as read as soon as they are visible. */
-export function useThread(id: string, providerKey: string | undefined, isQuestion: boolean) {
+export function useThread(
+  id: string,
+  providerKey: string | undefined,
+  isQuestion: boolean,
+  onRead: () => void,
+) {
   const [calls] = useState(() => threadCalls(id, providerKey, isQuestion));
   const { update, ...loaded } = useQuery(() => calls.list({}), [id, providerKey]);
   const { answer } = loaded;
 
-  useReading(answer?.messages ?? [], calls);
+  useReading(answer?.messages ?? [], calls, onRead);
 
   async function refresh(): Promise<void> {
     const latest = await calls.list({});
@@ -50,7 +55,8 @@ export function useThread(id: string, providerKey: string | undefined, isQuestio
 }
 
 /** If the request fails, the next visit repeats it. */
-function useReading(messages: Message[], { side, markRead }: ThreadCalls): void {
+function useReading(messages: Message[], { side, markRead }: ThreadCalls, onRead: () => void): void {
+  const tell = useEffectEvent(onRead);
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;
   useEffect(() => {
@@ -58,7 +64,9 @@ function useReading(messages: Message[], { side, markRead }: ThreadCalls): void 
     const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', markWhenVisible);
-      void markRead(unread).catch(() => undefined);
+      void markRead(unread)
+        .then(() => tell())
+        .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', markWhenVisible);
     markWhenVisible();

@@ -20,6 +20,6 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return nameKey(text.trim()).normalize('NFD').replace(/\p{M}/gu, '');
 }

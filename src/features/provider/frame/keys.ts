@@ -36,7 +36,7 @@ addEventListener('keydown', (event) => {
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('main :is(li,tbody tr)')]
     .map((row) => row.querySelector<HTMLElement>('a,button'))
-    .filter((first) => first?.checkVisibility());
+    .filter((first) => first?.checkVisibility() && !first.closest('[role=log]'));
   const at = rows.findIndex((row) => row?.closest('li,tr')?.contains(document.activeElement));
   rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step]?.focus();
 }

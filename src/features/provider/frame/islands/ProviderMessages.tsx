@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
@@ -8,10 +9,15 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { controlClass } from '#ui/FieldFrame.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { conversationOf, listConversations, type OwnBooking } from '../../bookings/ownBookings.ts';
+import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+import { ThreadFacts } from './ThreadFacts.tsx';
+import { useDesk } from './useDesk.ts';
 
 type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
 type Question = ProviderAnswer['questions'][number];
@@ -31,6 +37,8 @@ const filterNames = Object.keys(filters) as Filter[];
 function ProviderMessages(own: Own) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
+  const { chooseThread } = useTexts('providerFrame');
+  const isDesk = useDesk();
   const today = useToday();
   return (
     <Owned {...own}>
@@ -45,8 +53,26 @@ function ProviderMessages(own: Own) {
             conversations={[...listConversations(all, lang), ...asked]}
             providerKey={own.providerKey}
             onChanged={reload}
+            isBeside={isDesk}
           >
-            {(open) => <Filtered threads={threads} today={today} providerKey={own.providerKey} open={open} />}
+            {(open, opened) => {
+              const list = { threads, today, providerKey: own.providerKey, open, openedId: opened?.id };
+              if (!isDesk) return <Filtered {...list} />;
+              const booking = all.find(({ _id }) => _id === opened?.id);
+              return (
+                <div className="panel grid h-[calc(100dvh-204px)] min-h-[480px] grid-cols-[336px_minmax(0,1fr)_272px] divide-x divide-line overflow-hidden">
+                  <div className="overflow-y-auto p-3">
+                    <Filtered {...list} />
+                  </div>
+                  <div className="flex min-h-0 flex-col">
+                    {opened?.thread ?? <p className="m-auto p-4 text-muted">{chooseThread}</p>}
+                  </div>
+                  <div className="overflow-y-auto p-4">
+                    {booking && <ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />}
+                  </div>
+                </div>
+              );
+            }}
           </Threads>
         );
       }}
@@ -57,22 +83,25 @@ function ProviderMessages(own: Own) {
 interface RowsProps {
   threads: Thread[];
   open: (conversation: Conversation) => void;
+  /** In the page; a dialog covers the list. */
+  openedId: string | undefined;
 }
 
 interface FilteredProps extends RowsProps, Pick<Own, 'providerKey'> {
   today: string;
 }
 
-function Filtered({ threads, today, providerKey, open }: FilteredProps) {
+function Filtered({ threads, today, providerKey, open, openedId }: FilteredProps) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
   const { title: questions } = useTexts('inquiries');
   const filter = readFilter();
+  const [typed, setTyped] = useState('');
   if (threads.length === 0) return <p className="text-muted">{texts.noMessages}</p>;
   const labels = { all: texts.all, unread: texts.unread, questions };
   const nothing = { all: texts.noMessages, unread: texts.noUnread, questions: texts.noQuestions };
   const page = paths.provider(lang, providerKey, 'messages');
-  const shown = threads.filter(filters[filter]);
+  const shown = threads.filter((thread) => filters[filter](thread) && isFound(thread, typed));
   const isAhead = (thread: Thread) => !isQuestion(thread) && thread.date === today && !thread.past;
   const ahead = shown.filter(isAhead);
   const others = shown.filter((thread) => !isAhead(thread));
@@ -92,17 +121,36 @@ function Filtered({ threads, today, providerKey, open }: FilteredProps) {
           );
         })}
       </nav>
-      {shown.length === 0 && <p className="text-muted">{nothing[filter]}</p>}
+      <label className="relative mb-4 block">
+        <span className="sr-only">{texts.search}</span>
+        <Icon name="search" size={20} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <input
+          type="search"
+          className={`${controlClass} pl-10`}
+          placeholder={texts.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <div role="status">
+        {shown.length === 0 && <p className="text-muted">{typed ? texts.notFound : nothing[filter]}</p>}
+      </div>
       {ahead.length > 0 && (
         <>
           <h2 className="mb-1 text-base text-muted">{texts.aheadToday}</h2>
-          <Rows threads={ahead} open={open} />
+          <Rows threads={ahead} open={open} openedId={openedId} />
           {others.length > 0 && <h2 className="mt-6 mb-1 text-base text-muted">{texts.others}</h2>}
         </>
       )}
-      {others.length > 0 && <Rows threads={others} open={open} />}
+      {others.length > 0 && <Rows threads={others} open={open} openedId={openedId} />}
     </div>
   );
+}
+
+/** By the customer's name, the work, or the last message. */
+function isFound(thread: Thread, typed: string): boolean {
+  const work = isQuestion(thread) ? [] : (thread.prices?.items ?? []).map(({ name }) => name);
+  return plain([thread.customer, ...work, thread.lastMessage.text].join(' ')).includes(plain(typed));
 }
 
 /** From the URL. */
@@ -111,7 +159,7 @@ function readFilter(): Filter {
   return filterNames.find((name) => name === shown) ?? 'all';
 }
 
-function Rows({ threads, open }: RowsProps) {
+function Rows({ threads, open, openedId }: RowsProps) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
   const today = useToday();
@@ -139,7 +187,8 @@ function Rows({ threads, open }: RowsProps) {
           <li key={_id} className="border-t border-line">
             <button
               type="button"
-              className="grid w-full cursor-pointer grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 text-left hover:bg-accent-soft"
+              aria-current={_id === openedId || undefined}
+              className="grid w-full cursor-pointer grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 text-left hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:[box-shadow:inset_4px_0_var(--accent)]"
               onClick={() =>
                 open(
                   isQuestion(thread)

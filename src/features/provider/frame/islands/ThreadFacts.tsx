@@ -1,0 +1,97 @@
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
+import { readProviderDetails } from '#features/booking/details/api.ts';
+import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
+import { clockTime, dayName, fullDate } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
+import type { OwnBooking } from '../../bookings/ownBookings.ts';
+import { readCustomer } from '../../customers/api.ts';
+import { Fact } from './Fact.tsx';
+
+interface Props {
+  booking: OwnBooking;
+  signedIn: boolean;
+}
+
+/** docs/product.md 5.49: what a provider needs to know while they answer. */
+export function ThreadFacts({ booking, signedIn }: Props) {
+  const lang = useLang();
+  const { openBooking } = useTexts('providerFrame');
+  const { _id: id, providerKey: key, date, time, workMinutes, prices } = booking;
+  const { answer: said } = useQuery(() => request(readProviderDetails, { params: { key, id } }), [key, id]);
+  const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
+  return (
+    <>
+      <p className="text-sm text-muted first-letter:uppercase">{dayName(date, lang)}</p>
+      <p className="font-display text-xl font-semibold">
+        {timeLabel(time, lang)}
+        {end && ` – ${end}`}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {said?.address && (
+          <Fact icon="place">
+            <a className="link" href={mapAddress(said.address)} target="_blank" rel="noreferrer">
+              {said.address}
+            </a>
+          </Fact>
+        )}
+        {said?.phone && (
+          <Fact icon="phone">
+            <a className="link tabular" href={phoneLink(said.phone)}>
+              {said.phone}
+            </a>
+          </Fact>
+        )}
+        {(prices || workMinutes) && (
+          <Fact icon="work">
+            {workMinutes && durationLabel(workMinutes, lang)}
+            {prices && <BookedItems prices={prices} />}
+          </Fact>
+        )}
+      </ul>
+      <a className="button button-quiet mt-4 w-full" href={paths.provider(lang, key, 'visit', id)}>
+        {openBooking}
+      </a>
+      {signedIn && date >= getCustomersSince(present()) && <WithYou providerKey={key} id={id} />}
+    </>
+  );
+}
+
+function WithYou({ providerKey: key, id }: { providerKey: string; id: string }) {
+  const lang = useLang();
+  const texts = useTexts('customers');
+  const { customer } = useTexts('today');
+  const { answer } = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
+  if (!answer) return null;
+  const { visits, since, note } = answer;
+  const facts = [
+    visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
+    visits > 0 && since && fillText(texts.since, { when: fullDate(since, lang) }),
+  ];
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
+      {note && (
+        <>
+          <h3 className="mt-2 text-sm text-muted">{texts.note}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        </>
+      )}
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href={paths.provider(lang, key, 'customers', answer._id)}
+      >
+        {customer}
+      </a>
+    </div>
+  );
+}
