@@ -1,12 +1,23 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { daysBetween } from '#platform/time/calendar.ts';
+import { dayOfMonth, shortWeekday } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { slotText } from './slotText.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, slot: DateTime, now: Date): string {
   const t = getTranslator(lang);
   return slotText(lang, slot, now, (key, time) => t(`cards:${key}`, { time }));
+}
+
+/** A card has room for one line with the price: 'Wed, 10AM' within a week, then '8 Dec, 10AM'. */
+export function describeSlotOnCard(lang: Language, slot: DateTime, now: Date): string {
+  const ahead = daysBetween(vilniusClock(now).date, slot.date);
+  if (ahead < 2) return describeSlot(lang, slot, now);
+  const day = ahead < 7 ? shortWeekday(slot.date, lang) : dayOfMonth(slot.date, lang);
+  return `${day}, ${timeLabel(slot.time, lang)}`;
 }
 
 export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;

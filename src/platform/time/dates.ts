@@ -80,9 +80,16 @@ export function formatDateTime({ date, time }: DateTime, lang: Language): string
  * shortens Tuesday to 'an', and a month to a number.
  */
 export function shortDate(date: string, lang: Language): string {
+  return fillText(labels[lang].shortDate, {
+    weekday: shortWeekday(date, lang),
+    day: dayOfMonth(date, lang),
+  });
+}
+
+/** '24 Nov', 'lapkričio 24 d.', '24 нояб.' */
+export function dayOfMonth(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
-  const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
-  return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day: glueAbbreviations(day) });
+  return glueAbbreviations(formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) }));
 }
 
 /** Keeps '24 нояб.', '2031 г.' and '4 d.' on one line. */

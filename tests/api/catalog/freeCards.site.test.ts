@@ -2,8 +2,9 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { describeNextFree } from '#features/catalog/freeText.server.ts';
+import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -48,8 +49,12 @@ test('every card of home and of similar services shows the next available slot',
     ] as const) {
       const cards = await cardsOf(path);
       expect(cards.size).toBe(count);
-      for (const [id = '', text] of cards)
-        expect(text).toContain(describeNextFree(lang, next.get(id) ?? null, new Date(clock)));
+      for (const [id = '', text] of cards) {
+        const slot = next.get(id);
+        expect(text).toContain(
+          slot ? describeSlotOnCard(lang, slot, new Date(clock)) : getTranslator(lang)('cards:freeNever'),
+        );
+      }
     }
 });
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { describeNextFree } from '#features/catalog/freeText.server.ts';
+import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { send } from '../account/customers.ts';
@@ -29,7 +29,7 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
   const nextMoments = new Map(
-    [...moments, afterAll(moments)].map((next) => [describeNextFree(lang, next, now), next]),
+    [...moments, afterAll(moments)].map((next) => [describeSlotOnCard(lang, next, now), next]),
   );
   return services.flatMap(({ id }) => {
     const card = page.querySelector(`a[href="${paths.service(lang, id)}"]`)?.closest('article');
