@@ -12,12 +12,12 @@ export function describeSlot(lang: Language, slot: DateTime, now: Date): string 
   return slotText(lang, slot, now, (key, time) => t(`cards:${key}`, { time }));
 }
 
-/** A card has room for one line with the price: 'Wed, 10AM' within a week, then '8 Dec, 10AM'. */
+/** A card has room for one line with the price: 'Wed, 10AM' within a week, then '18 Dec, 10AM'. */
 export function describeSlotOnCard(lang: Language, slot: DateTime, now: Date): string {
   const ahead = daysBetween(vilniusClock(now).date, slot.date);
   if (ahead < 2) return describeSlot(lang, slot, now);
   const day = ahead < 7 ? shortWeekday(slot.date, lang) : dayOfMonth(slot.date, lang);
-  return `${day}, ${timeLabel(slot.time, lang)}`;
+  return getTranslator(lang)('cards:atDay', { day, time: timeLabel(slot.time, lang) });
 }
 
 export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;

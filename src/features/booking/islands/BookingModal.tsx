@@ -95,7 +95,12 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     timeSlot.missing ??
     (isRepeated
       ? fillText(texts.reserveSeries, { count: visits, total: rows.length })
-      : date && slot && fillText(texts.reserveAt, { when: formatDateTime({ date, time: slot }, lang) }));
+      : date &&
+        slot &&
+        fillText(texts.reserveAt, {
+          // The button breaks before the time, not within it.
+          when: formatDateTime({ date, time: slot }, lang).replaceAll(' ', '\u00a0'),
+        }));
 
   return (
     <>

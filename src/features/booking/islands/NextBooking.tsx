@@ -149,7 +149,7 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const { paying } = useTexts('booking');
   const translateSum = useTranslateSum();
   const { amount, unit } = sumParts(prices, translateSum, lang);
-  const notes = [...(unit ? [unit] : []), ...sumNotes(prices, translateSum, lang), paying];
+  const notes = [...(unit ? [unit] : []), ...sumNotes(prices, translateSum, lang)];
   return (
     <p>
       <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
@@ -157,6 +157,7 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
       </span>{' '}
       <span className="text-sm text-muted">
         <SumNotes notes={notes} />
+        <span className="block">{paying}</span>
       </span>
     </p>
   );

@@ -41,8 +41,8 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
         {!amount && notes.length > 0 && <span className="max-sm:hidden">· </span>}
         <SumNotes notes={notes} />
         {/* Before a choice, a phone's dialog gives the space to the slots. */}
-        <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
-          {(notes.length > 0 || !amount) && ' · '}
+        <span className={isLarge ? (chosen.length === 0 ? 'max-sm:hidden' : '') : 'block'}>
+          {isLarge && (notes.length > 0 || !amount) && ' · '}
           {texts.paying}
         </span>
       </span>

@@ -41,9 +41,11 @@ function FavoritesList({ category, email }: Props) {
 function Categories({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
-  const known = useStore(favorites.$favorites)?.filter(({ _id }) => _id) ?? [];
+  const all = useStore(favorites.$favorites);
+  const known = all?.filter(({ _id }) => _id) ?? [];
   const counts = Map.groupBy(known, (service) => categoryNamed(service.category));
   const occurring = categories.filter((each) => counts.has(each) || each === category);
+  if (all && known.length === 0 && category === 'all') return undefined;
   return (
     <nav
       className="mx-[calc(-1*var(--gutter))] mb-6 flex min-h-11 gap-2 overflow-x-auto px-(--gutter) whitespace-nowrap [scrollbar-width:none]"
