@@ -72,6 +72,8 @@ function List({ customers, providerKey }: ListProps) {
         {null}
       </EmptyState>
     );
+  const countOf = (name: Filter) => customers.filter(filters[name]).length;
+  const offered = (Object.keys(filters) as Filter[]).filter((name) => name === 'all' || countOf(name) > 0);
   const found = customers.filter(
     (customer) => filters[filter](customer) && (typed.trim().length < enough || matches(customer, typed)),
   );
@@ -90,23 +92,23 @@ function List({ customers, providerKey }: ListProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <div role="group" aria-label={texts.show} className="flex flex-wrap gap-2">
-          {(Object.keys(filters) as Filter[]).map((name) => {
-            const count = customers.filter(filters[name]).length;
-            return (
-              (count > 0 || name === 'all') && (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={name === filter}
-                  className="min-h-11 cursor-pointer rounded border border-control bg-raised px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-                  onClick={() => setFilter(name)}
-                >
-                  {fillText(texts[name], { count })}
-                </button>
-              )
-            );
-          })}
+        <div
+          role="group"
+          aria-label={texts.show}
+          className="flex flex-wrap gap-2"
+          hidden={offered.length < 2}
+        >
+          {offered.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === filter}
+              className="min-h-11 cursor-pointer rounded border border-control bg-raised px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+              onClick={() => setFilter(name)}
+            >
+              {fillText(texts[name], { count: countOf(name) })}
+            </button>
+          ))}
         </div>
       </div>
       <p role="status" className="sr-only">
