@@ -36,7 +36,7 @@ export const ignoredSpelling = correctWords([...ignoredForms], { one: 6, two: 9 
 const frequent = 150;
 const listed = new Set(
   lists
-    .flatMap((list) => [...categories.flatMap((category) => list[category]), ...list.aside])
+    .flatMap((list) => [...categories.flatMap((category) => list[category] ?? []), ...list.aside])
     .map(normalize),
 );
 const saysNothing = (word: string) =>
@@ -66,7 +66,7 @@ const things = new Map<string, Set<string>>();
 
 for (const category of categories)
   for (const entry of [
-    ...lists.flatMap((list) => list[category]),
+    ...lists.flatMap((list) => list[category] ?? []),
     ...splitWords(tradesOffered[category] ?? ''),
   ]) {
     const [phrase = '', about = ''] = entry.split('=');
