@@ -7,37 +7,53 @@ const commonPackages = [
   '@nanostores',
 ];
 const commonModules = {
-  'platform/client': [
-    'attempts',
-    'backdrop',
-    'drafts',
-    'island',
-    'IslandBoundary',
-    'request',
-    'storage',
-    'toasts',
-    'typed',
-  ],
+  'platform/client': ['backdrop', 'island', 'islandStyles', 'request', 'storage', 'toasts', 'typed'],
   'platform/forms': ['emails'],
   'platform/http': ['endpoint'],
   'platform/jsx': ['runtime', 'separateTexts'],
   'platform/i18n': ['fillText', 'languages'],
-  'features/account': ['mfa/freshCheck', 'ownAddress', 'requests', 'session'],
+  'features/account': ['islands/logOut', 'ownAddress', 'requests', 'session'],
   'features/addresses': ['paths'],
-  'features/catalog': ['favorites/store'],
-  'features/legal': ['islands/Agreement'],
   ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
-  styles: ['islands'],
 };
 /** Imported by islands that show data; those with a form import `forms` too. */
 const viewModules = {
+  'features/availability': ['clock', 'grid'],
   'platform/client': ['QueryBoundary', 'useFetched', 'useMutation', 'useQuery', 'useReturn'],
-  'platform/forms': ['DateField', 'inEveryLanguage'],
+  'features/booking': [
+    'bookings',
+    'islands/BookedItems',
+    'islands/SumNotes',
+    'islands/useNow',
+    'islands/useTranslateSum',
+  ],
+  'features/messages': [
+    'islands/ThreadButton',
+    'islands/Threads',
+    'islands/useMessages',
+    'stream',
+    'readEvents',
+    'whileVisible',
+  ],
+  'features/pricing': ['sumText'],
+  platform: ['mapAddress'],
+  'platform/forms': ['DateField'],
   'platform/i18n': ['countedText'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
   ui: ['Failure', 'FieldFrame', 'FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'useKeptFocus'],
 };
-const bundlerModules = ['rolldown:runtime', 'vite/preload-helper'];
+/** Imported by most of the provider's pages. */
+const providerModules = {
+  'features/availability': ['durations'],
+  'features/booking/details/islands': ['DetailsList', 'PhotoList', 'StoredPhoto'],
+  'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
+  'features/provider/diary/islands': ['BookingLine', 'Choice'],
+  'features/provider/crews': ['crewNames', 'islands/useCrews'],
+  'features/provider/frame': ['hatched', 'islands/Owned'],
+  'features/provider/islands': ['NotOwn'],
+  'features/provider/today': ['bookingChanges', 'islands/useChanges'],
+};
+const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
 
 const commonPaths = [
   ...commonPackages.map((name) => `/node_modules/${name}`),
@@ -46,6 +62,8 @@ const commonPaths = [
 ];
 
 const viewPaths = pathsOf(viewModules);
+
+const providerPaths = pathsOf(providerModules);
 
 function pathsOf(modules: Record<string, string[]>): string[] {
   return Object.entries(modules).flatMap(([folder, names]) => names.map((name) => `/src/${folder}/${name}.`));
@@ -58,6 +76,13 @@ function pathsOf(modules: Record<string, string[]>): string[] {
 export const chunks = [
   { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
   { name: 'views', test: (id: string) => viewPaths.some((path) => id.includes(path)) },
-  { name: 'forms', test: /\/src\/(ui\/(?!Modal)|platform\/)/, minShareCount: 4 },
-  { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
+  { name: 'provider', test: (id: string) => providerPaths.some((path) => id.includes(path)) },
+  { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
+  { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
+  { name: 'schemas', test: /\/src\/features\/.*\/(api\.ts\?schemas|shapes\.ts)$/, minShareCount: 3 },
+  {
+    name: 'forms',
+    test: /\/src\/(ui\/(?!Modal)|platform\/|features\/account\/mfa\/|features\/legal\/)/,
+    minShareCount: 4,
+  },
 ];

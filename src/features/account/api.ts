@@ -14,12 +14,12 @@ import {
 import {
   chosenPassword,
   emailField,
-  limits,
   loginPassword,
   nameField,
   optionalText,
   withoutOwnPassword,
 } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from './photoField.ts';
 import { securityEvents } from './securityEvents.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { queryText, type Sort, sorts } from './lists.ts';
 

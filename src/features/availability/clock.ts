@@ -66,3 +66,8 @@ export function parseTime(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }
+
+export function findStart(date: string, time: string): number {
+  const day = vilniusDay(date);
+  return day.midnight + findBoundary(day, time);
+}

@@ -1,6 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { formatMinute, vilniusDay } from './clock.ts';
-import { findStart } from './day.ts';
+import { findStart, formatMinute, vilniusDay } from './clock.ts';
 import type { PlannedStart } from './dayPlan.ts';
 import {
   covers,

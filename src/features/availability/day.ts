@@ -1,6 +1,6 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { findBoundary, vilniusDay } from './clock.ts';
+import { findStart, vilniusDay } from './clock.ts';
 import { doOverlap, type Interval, toInstant } from './grid.ts';
 import { forCrew, listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
@@ -94,9 +94,4 @@ export function listTouched(schedule: Schedule, date: string): string[] {
     date,
     ...(isReached(date, after) ? [after] : []),
   ];
-}
-
-export function findStart(date: string, time: string): number {
-  const day = vilniusDay(date);
-  return day.midnight + findBoundary(day, time);
 }

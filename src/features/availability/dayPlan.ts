@@ -1,6 +1,6 @@
 import { isPast } from '#platform/time/vilnius.ts';
-import { formatMinute, vilniusDay } from './clock.ts';
-import { findStart, readDay, type Taken } from './day.ts';
+import { findStart, formatMinute, vilniusDay } from './clock.ts';
+import { readDay, type Taken } from './day.ts';
 import { covers, type Interval } from './grid.ts';
 import { forProvider, type Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';

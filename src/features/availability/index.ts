@@ -1,14 +1,6 @@
-export { clockText, parseTime } from './clock.ts';
+export { clockText, findStart } from './clock.ts';
 export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
-export {
-  listFreeCrews,
-  listTouched,
-  nothingTaken,
-  measureReach,
-  readDay,
-  findStart,
-  type Taken,
-} from './day.ts';
+export { listFreeCrews, listTouched, nothingTaken, measureReach, readDay, type Taken } from './day.ts';
 export { dayPlan, startStates, type PlannedStart } from './dayPlan.ts';
 export {
   listBlocks,
@@ -22,7 +14,6 @@ export {
   roundUp,
   startKinds,
   startSteps,
-  subtractInterval,
   timeOfBlocks,
   type Interval,
   type StartKind,

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
-import { findStart } from './day.ts';
+import { findStart } from './clock.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 import { defaultSchedule } from './schedule.ts';
 import { anyTime, filterWithin, listBookable } from './starts.ts';

@@ -13,7 +13,8 @@ import {
 } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { disputeStates, noShowKinds } from './bookings.ts';

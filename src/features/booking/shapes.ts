@@ -13,7 +13,7 @@ import {
 import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
 import { serviceShape } from '#features/catalog/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 export const bookingShape = object({
   _id: string(),

@@ -1,6 +1,7 @@
 import { array, type Infer, object, size, string } from 'superstruct';
-import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { maxAnswers } from './questions.ts';
 
 export const answersStruct = size(

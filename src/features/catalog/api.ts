@@ -1,6 +1,7 @@
 import { array, enums, object, optional } from 'superstruct';
 import { maxEuros, sorts } from '#features/addresses/lists.ts';
-import { limits, optionalText } from '#platform/forms/fields.ts';
+import { optionalText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { questionShape } from './answers.ts';

@@ -1,9 +1,10 @@
 import { array, enums, type Infer, nullable, object, refine, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
-import { emailField, limits, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
+import { emailField, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { limits } from '#platform/forms/limits.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
 const picturesField = refine(

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, nullable, object, optional, record, string } from 'superstruct';
 import { moneyShape, pricesShape } from '#features/pricing/priceShapes.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 export const serviceShape = object({
   _id: string(),

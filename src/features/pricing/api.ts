@@ -1,9 +1,11 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, refine, string } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { limits, requiredText } from '#platform/forms/fields.ts';
+import { requiredText } from '#platform/forms/fields.ts';
 import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { type Language, languageStruct } from '#platform/i18n/languages.ts';
+import { type Language } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { amount } from './amount.ts';
 import { currency } from './money.ts';
 import { priceLimits } from './priceList.ts';

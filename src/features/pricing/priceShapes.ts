@@ -10,7 +10,7 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { currency } from './money.ts';
 
 export const moneyShape = object({ amount: number(), currency: enums([currency]) });

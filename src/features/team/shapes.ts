@@ -3,7 +3,7 @@ import { categories } from '#features/addresses/categories.ts';
 import { noShowKinds } from '#features/booking/bookings.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 export const applicationShape = object({
   _id: string(),

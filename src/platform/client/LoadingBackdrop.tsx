@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Spinner } from '#ui/Spinner.tsx';
 import { $backdrop } from './backdrop.ts';
-import { island, useTexts } from './island.tsx';
+import { useTexts } from './island.tsx';
 
-function LoadingBackdrop() {
+export function LoadingBackdrop() {
   const texts = useTexts('toasts');
   const isVisible = useStore($backdrop, { ssr: () => false });
   if (!isVisible) return null;
@@ -14,5 +14,3 @@ function LoadingBackdrop() {
     </div>
   );
 }
-
-export default island('LoadingBackdrop', LoadingBackdrop);

@@ -3,6 +3,7 @@ import toast, { useToaster } from 'react-hot-toast/headless';
 import { showInView } from '#ui/appearing.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { island, useTexts } from './island.tsx';
+import { LoadingBackdrop } from './LoadingBackdrop.tsx';
 import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
 import { onLogoutElsewhere } from './typed.ts';
 
@@ -55,26 +56,29 @@ function Toasts() {
   });
 
   return (
-    <div ref={place} className="toasts" onPointerEnter={pause} onFocus={pause}>
-      {regions.map(({ live, variants }) => (
-        <div key={live} aria-live={live}>
-          {toasts
-            .filter(({ className }) => variants.includes(className as ToastVariant))
-            .toReversed()
-            .map(({ id, createdAt, visible: isVisible, className, message }) => (
-              <ToastCard
-                key={id + createdAt}
-                variant={className as ToastVariant}
-                closeLabel={closeLabel}
-                onClose={() => toast.dismiss(id)}
-                hidden={!isVisible}
-              >
-                {message as string}
-              </ToastCard>
-            ))}
-        </div>
-      ))}
-    </div>
+    <>
+      <div ref={place} className="toasts" onPointerEnter={pause} onFocus={pause}>
+        {regions.map(({ live, variants }) => (
+          <div key={live} aria-live={live}>
+            {toasts
+              .filter(({ className }) => variants.includes(className as ToastVariant))
+              .toReversed()
+              .map(({ id, createdAt, visible: isVisible, className, message }) => (
+                <ToastCard
+                  key={id + createdAt}
+                  variant={className as ToastVariant}
+                  closeLabel={closeLabel}
+                  onClose={() => toast.dismiss(id)}
+                  hidden={!isVisible}
+                >
+                  {message as string}
+                </ToastCard>
+              ))}
+          </div>
+        ))}
+      </div>
+      <LoadingBackdrop />
+    </>
   );
 }
 

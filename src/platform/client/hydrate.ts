@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { loadIslandStyles } from './islandStyles.ts';
 
 type Parameters = globalThis.Parameters<ClientDirective>;
 
@@ -10,6 +11,8 @@ type Parameters = globalThis.Parameters<ClientDirective>;
 export async function hydrate(load: Parameters[0], element: Parameters[2]): Promise<boolean> {
   let lost = false;
   element.addEventListener('astro:hydration-error', () => (lost = true), { once: true });
+  // Together with the island's scripts, which wait for them.
+  void loadIslandStyles();
   const run = await load();
   if (lost) return false;
   // Dispatched by src/platform/client/island.tsx: Astro's `run` and `astro:hydrate` come before the effects.

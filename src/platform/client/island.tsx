@@ -1,8 +1,8 @@
 import { Component, type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import styles from '#styles/islands.css?inline';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { loadIslandStyles } from './islandStyles.ts';
 import { keepTyped, restoreTyped } from './typed.ts';
 
 /** docs/product.md 9.21: a failed island shows an error in its place. React logs the error to the console. */
@@ -30,14 +30,11 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
 }
 
 if (!import.meta.env.SSR) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  await loadIslandStyles();
   addEventListener('island', restoreTyped, { once: true });
-  // The sheet depends on every file that Tailwind scans: without this, each edit in development reloads the page, whose islands
-  // lose their state.
-  import.meta.hot?.accept('#styles/islands.css?inline', (changed) => {
-    if (changed) sheet.replaceSync((changed as unknown as { default: string }).default);
+  import.meta.hot?.on('vite:afterUpdate', () => {
+    window.islandStyles = undefined;
+    void loadIslandStyles();
   });
 }
 

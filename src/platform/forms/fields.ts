@@ -1,21 +1,12 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { cleanEmail, emailKey, isEmail } from './emails.ts';
 import { type FieldProblem, knownProblem } from './fieldProblems.ts';
+import { limits } from './limits.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { unmarked } from './pasted.ts';
 import { cleanPhone, isPhone } from './phones.ts';
 import { isPlainName, spaceTitles } from './plainNames.ts';
 
-export const limits = {
-  name: 100,
-  line: 200,
-  lines: 1000,
-  email: 254,
-  text: 4000,
-  search: 100,
-  phone: 40,
-  calendarAddress: 2000,
-};
 const passwordLength = { min: 8, max: 128 };
 
 /** JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */

@@ -1,5 +1,6 @@
 import { object, record, string, type Struct } from 'superstruct';
-import { inEachLanguage, type Language, languageStruct } from '#platform/i18n/languages.ts';
+import { inEachLanguage, type Language } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { optionalText } from './fields.ts';
 
 /** docs/product.md 5.8: a long description in every language does not fit into 16 KiB. */

@@ -1,11 +1,9 @@
-import { enums } from 'superstruct';
 import * as labels from './labels.ts';
 
 export type Language = keyof typeof labels;
 /** docs/product.md 1.1: sorted by code. */
 export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
-export const languageStruct = enums(languages);
 
 export function isLanguage(segment: string | undefined): segment is Language {
   return languages.includes(segment as Language);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, jpegOf } from '../../support/account/photos.ts';
 import { textsOf } from '../../support/browser/journey.ts';

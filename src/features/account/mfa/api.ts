@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
-import { limits, loginPassword, proofCode, requiredText } from '#platform/forms/fields.ts';
+import { loginPassword, proofCode, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { login } from '../login/api.ts';
 import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './passkeyShapes.ts';

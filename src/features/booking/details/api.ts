@@ -2,7 +2,8 @@ import { array, assign, boolean, define, enums, type Infer, object, optional, st
 import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
-import { described, limits, optionalText, phoneField } from '#platform/forms/fields.ts';
+import { described, optionalText, phoneField } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { detailFields, ofEachDetail } from './detailFields.ts';
 

@@ -1,6 +1,7 @@
 import { array, nullable, object, optional, string } from 'superstruct';
 import { dateField } from '#features/availability/slotFields.ts';
-import { limits, requiredText } from '#platform/forms/fields.ts';
+import { requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/bookings/waitlist';

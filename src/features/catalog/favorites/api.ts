@@ -1,5 +1,6 @@
 import { array, boolean, object, string } from 'superstruct';
-import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { serviceShape } from '../shapes.ts';
 

@@ -13,7 +13,8 @@ import {
 import { photoErrors } from '#features/account/photoField.ts';
 import { photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
 import { sides } from '#features/booking/sides.ts';
-import { limits, requiredText } from '#platform/forms/fields.ts';
+import { requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { threadEndpoints } from '../api.ts';
 import { messageLength } from '../thread.ts';

@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct';
 import { categoryField } from '#features/addresses/categoryField.ts';
-import { emailField, limits, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { emailField, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const businessStruct = object({

@@ -22,8 +22,10 @@ import {
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { described, limits, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { described, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { clashLength, mostSeen } from './limits.ts';
 
 export const providerBookingShape = object({
   _id: string(),
@@ -96,9 +98,6 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
   answer: providerBookingShape,
   errors: ['signed_in_only'],
 });
-
-export const mostSeen = 100;
-export const clashLength = 300;
 
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {

@@ -1,6 +1,7 @@
 import { array, boolean, enums, nullable, number, object, refine, string } from 'superstruct';
 import { calendarDoubts, calendarFailures } from '#features/calendars/calendarFailures.ts';
-import { limits, requiredText } from '#platform/forms/fields.ts';
+import { requiredText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/calendars';

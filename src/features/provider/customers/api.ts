@@ -1,7 +1,8 @@
 import { array, assign, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { noShowKinds } from '#features/booking/bookings.ts';
 import { moneyShape } from '#features/pricing/priceShapes.ts';
-import { limits, optionalText } from '#platform/forms/fields.ts';
+import { optionalText } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/customers';
@@ -69,11 +70,13 @@ export const readCustomer = endpoint(`GET ${path}/{id}`, {
   errors: ['signed_in_only'],
 });
 
+export const customerStruct = object({ note: optionalText(limits.lines), refused: optional(boolean()) });
+
 export const changeCustomer = endpoint(`PUT ${path}/{id}`, {
   summary:
     'Updates the note about a customer, and whether the provider refuses their bookings; missing fields are unchanged',
   access: 'provider',
-  body: object({ note: optionalText(limits.lines), refused: optional(boolean()) }),
+  body: customerStruct,
   answer: wholeShape,
   errors: ['signed_in_only', 'invalid'],
 });

@@ -1,12 +1,12 @@
+import { parseTime } from '#features/availability/clock.ts';
 import {
   DEFAULT_MINUTES,
+  doOverlap,
   type Interval,
   mergeIntervals,
-  overlaps,
-  parseTime,
   subtractInterval,
-} from '#features/availability/index.ts';
-import { clashLength } from '../bookings/api.ts';
+} from '#features/availability/grid.ts';
+import { clashLength } from '../bookings/limits.ts';
 import type { ProviderDay } from './api.ts';
 
 type Booking = ProviderDay['bookings'][number];
@@ -65,7 +65,7 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
     ...each,
     crew: each.booking.crew ?? 0,
     isOver: each.to <= now,
-    clash: elsewhere.find((busy) => overlaps(busy, each)),
+    clash: elsewhere.find((busy) => doOverlap(busy, each)),
   }));
   const closing = [...closed, ...elsewhere, { from: 0, to: now }];
   const hoursOf = (crew: number) => day.crewHours[crew]?.map(readSpan) ?? hours;

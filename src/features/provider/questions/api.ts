@@ -3,7 +3,8 @@ import { type Question, questionLimits } from '#features/catalog/questions.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { type Language, languageStruct } from '#platform/i18n/languages.ts';
+import { type Language } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 /** Ignores a question that is empty in every language. */
 export const questionsStruct = object({

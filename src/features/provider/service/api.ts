@@ -4,10 +4,11 @@ import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
 import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
-import { emailField, limits, nameField, requiredText } from '#platform/forms/fields.ts';
+import { emailField, nameField, requiredText } from '#platform/forms/fields.ts';
 import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 const servicePath = '/{lang}/provider/{key}/service';
 

@@ -1,10 +1,5 @@
-import {
-  findStart,
-  type Interval,
-  mergeIntervals,
-  roundUp,
-  subtractInterval,
-} from '#features/availability/index.ts';
+import { findStart } from '#features/availability/clock.ts';
+import { type Interval, mergeIntervals, roundUp, subtractInterval } from '#features/availability/grid.ts';
 import type { OwnBooking } from '../bookings/ownBookings.ts';
 import type { ProviderDay } from '../diary/api.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/client/island.tsx';
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';

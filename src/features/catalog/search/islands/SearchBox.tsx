@@ -1,5 +1,5 @@
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import { mostSeen, seeBookings } from '../api.ts';
+import { seeBookings } from '../api.ts';
+import { mostSeen } from '../limits.ts';
 
 type Seen = BodyOf<typeof seeBookings>['bookings'];
 

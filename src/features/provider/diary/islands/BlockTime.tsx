@@ -8,7 +8,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
-import { limits } from '#platform/forms/fields.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { unlessGone } from '#platform/http/call.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { clockText } from '#features/availability/index.ts';
+import { clockText } from '#features/availability/clock.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useMutation } from '#platform/client/useMutation.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { clockText } from '#features/availability/index.ts';
+import { clockText } from '#features/availability/clock.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import { useMessages } from '#features/messages/islands/useMessages.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#features/addresses/paths.ts';
-import { clockText, type Interval, parseTime } from '#features/availability/index.ts';
+import { clockText, parseTime } from '#features/availability/clock.ts';
+import { type Interval } from '#features/availability/grid.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';

@@ -1,4 +1,5 @@
-import { clockText, type Interval, parseTime } from '#features/availability/index.ts';
+import { clockText, parseTime } from '#features/availability/clock.ts';
+import { type Interval } from '#features/availability/grid.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillCounted } from '#platform/i18n/countedText.ts';

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { toMinute } from '#features/availability/index.ts';
+import { toMinute } from '#features/availability/grid.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { moneyText, sum } from '#features/pricing/money.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -16,7 +17,6 @@ import { byStart } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Affected, listAffected } from '../../absence/api.ts';
-import { Affected as AffectedRow } from '../../absence/islands/Affected.tsx';
 import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
@@ -24,7 +24,6 @@ import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { type DayEntry, listEntries, type OwnDay } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { useChanges } from './useChanges.ts';
 import type { VisitProps } from './visitProps.ts';
 import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
@@ -126,6 +125,13 @@ function Day({
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
   const { title } = useTexts('absence');
+  const { failed } = useTexts('provider');
+  const rare = { failed, onFailed: () => undefined };
+  const steps = useFetched(() => import('./FirstSteps.tsx'), { ...rare, isWanted: isNew });
+  const absence = useFetched(() => import('../../absence/islands/Affected.tsx'), {
+    ...rare,
+    isWanted: affected.length > 0,
+  });
   const { now } = rest;
   const minute = toMinute(now);
   const entries = listEntries(day, minute);
@@ -176,7 +182,7 @@ function Day({
           <span className="text-muted">{tomorrowText(tomorrow)}</span>
         </p>
       )}
-      {isNew && <FirstSteps providerKey={providerKey} published={published} />}
+      {isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />}
       {visits.length === 0 && <p className="mb-2 text-muted">{texts.nothing}</p>}
       <ol>{(later < 0 ? ahead : ahead.slice(0, later)).map(write)}</ol>
       {later >= 0 && (
@@ -212,7 +218,7 @@ function Day({
             <Icon name="next" size={20} className="text-muted" />
           </a>
         ))}
-        <AffectedRow affected={affected} />
+        {absence && <absence.Affected affected={affected} />}
         {signedIn && (
           <a
             className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { toInstant, toMinute } from '#features/availability/index.ts';
+import { toInstant, toMinute } from '#features/availability/grid.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
 import { useTranslateSum } from '#features/booking/islands/useTranslateSum.ts';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';

@@ -1,0 +1,4 @@
+import { enums } from 'superstruct';
+import { languages } from './languages.ts';
+
+export const languageStruct = enums(languages);
