@@ -77,9 +77,8 @@ export const chunks = [
   { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
   { name: 'views', test: (id: string) => viewPaths.some((path) => id.includes(path)) },
   { name: 'provider', test: (id: string) => providerPaths.some((path) => id.includes(path)) },
-  { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
+  { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
-  { name: 'schemas', test: /\/src\/features\/.*\/(api\.ts\?schemas|shapes\.ts)$/, minShareCount: 3 },
   {
     name: 'forms',
     test: /\/src\/(ui\/(?!Modal)|platform\/|features\/account\/mfa\/|features\/legal\/)/,
