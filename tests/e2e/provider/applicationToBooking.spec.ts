@@ -108,7 +108,7 @@ test('a new business gets from its application to its first booking in at most 1
   };
   const business = {
     ...partner,
-    name: `Langai ${unique()}`,
+    name: `Pas Rasą ${unique()}`,
     email: `${randomUUID()}@example.com`,
   };
   const texts = textsOf('lt', 'business');
