@@ -39,7 +39,7 @@ export interface PlacedDay {
   quiet: QuietSpan[];
   /** When a crew with own hours does not work, though others do. */
   idle: (Interval & { crew: number })[];
-  /** Available time of crews, from now on. */
+  /** Available time of crews, from now on; less than half an hour is too small to press (WCAG 2.5.8). */
   free: (Interval & { crew: number })[];
 }
 
@@ -78,7 +78,10 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
   const free = lanes.map((crew) => {
     const worked = bookings.filter((each) => each.crew === crew);
     const taken = [...closing, ...worked.map(({ from, busyUntil }) => ({ from, to: busyUntil }))];
-    return taken.reduce(subtractInterval, mergeIntervals(hoursOf(crew))).map((span) => ({ crew, ...span }));
+    return taken
+      .reduce(subtractInterval, mergeIntervals(hoursOf(crew)))
+      .filter(({ from, to }) => to - from >= halfHour)
+      .map((span) => ({ crew, ...span }));
   });
   const [open, close] = [hours[0]?.from ?? dayMinutes, hours.at(-1)?.to ?? dayMinutes];
   const quiet = hours.reduce(subtractInterval, [{ from: 0, to: dayMinutes }]);
