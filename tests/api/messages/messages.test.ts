@@ -81,11 +81,18 @@ const waitingMails = () =>
   lookInto(site, (db) =>
     db
       .selectFrom('mails')
-      .select(['kind', 'recipient', 'due_at'])
+      .select(['id', 'kind', 'recipient', 'due_at'])
       .where('kind', 'like', 'message-waiting%')
       .where('sent_at', 'is', null)
       .execute(),
   );
+
+/** Emails about other threads of this file may be sent meanwhile. */
+async function newMails(act: () => Promise<unknown>) {
+  const others = (await waitingMails()).map(({ id }) => id);
+  await act();
+  return async () => (await waitingMails()).filter(({ id }) => !others.includes(id));
+}
 
 test('customer and provider write to each other and see what the other has read', async () => {
   const id = await book('2033-06-01');
@@ -217,13 +224,12 @@ test('a provider notifies the customer once per visit that they are on their way
   const tell = (notice: string) => provided.asProvider('POST', notices, { notice });
   const takeBack = (notice: string) => provided.asProvider('DELETE', `${notices}/${notice}`);
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-  expect((await tell('onMyWay')).status).toBe(204);
+  const added = await newMails(async () => expect((await tell('onMyWay')).status).toBe(204));
+  const [own] = await added();
+  const wait = Date.parse(own?.due_at ?? '') - Date.now();
+  expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
   expect(codeOf(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
   expect(await textsOf(asCustomer(), id)).toEqual(['Jau vykstu pas jus.']);
-  const own = async () => (await waitingMails()).filter(({ recipient }) => recipient === customer.email);
-  // Emails about other threads of this file wait longer.
-  const wait = Math.min(...(await own()).map(({ due_at }) => Date.parse(due_at ?? ''))) - Date.now();
-  expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
   expect((await takeBack('onMyWay')).status).toBe(204);
   expect(await textsOf(asCustomer(), id)).toEqual([]);
   expect(codeOf(await takeBack('onMyWay'))).toEqual([409, 'notice_final']);
@@ -255,12 +261,13 @@ test('a provider notifies the customer once per visit that they are on their way
 describe('an email', () => {
   test('announces several messages together, quotes only the first line, and links to the thread', async () => {
     const id = await book('2033-06-06');
-    await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');
-    await asCustomer().write(id, 'Ir lempą?');
-    const waiting = await waitingMails();
-    const own = waiting.filter(({ recipient }) => recipient === provided.what.email);
-    expect(own.length).toBeGreaterThan(0);
-    const wait = Math.max(...own.map((row) => Date.parse(row.due_at ?? ''))) - Date.now();
+    const added = await newMails(async () => {
+      await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');
+      await asCustomer().write(id, 'Ir lempą?');
+    });
+    const [own] = await added();
+    expect(own?.recipient).toBe(provided.what.email);
+    const wait = Date.parse(own?.due_at ?? '') - Date.now();
     expect(wait).toBeGreaterThan(60_000);
     expect(wait).toBeLessThanOrEqual(120_000);
     await byLink().mark(id, 0);
@@ -293,12 +300,13 @@ describe('an email', () => {
 
   test('is sent at most ten times a day', async () => {
     const id = await book('2033-06-08');
-    const before = (await waitingMails()).length;
-    for (let each = 0; each < 12; each++) {
-      const { body } = await signedIn().write(id, `Vėl ${each}`);
-      await asCustomer().mark(id, Number(body.number));
-    }
-    expect((await waitingMails()).length - before).toBe(10);
+    const added = await newMails(async () => {
+      for (let each = 0; each < 12; each++) {
+        const { body } = await signedIn().write(id, `Vėl ${each}`);
+        await asCustomer().mark(id, Number(body.number));
+      }
+    });
+    expect(await added()).toHaveLength(10);
   });
 });
 
