@@ -87,7 +87,7 @@ const waitingMails = () =>
       .execute(),
   );
 
-/** Emails about other threads of this file may be sent meanwhile. */
+/** Emails about other threads of this file may be sent concurrently. */
 async function newMails(act: () => Promise<unknown>) {
   const others = (await waitingMails()).map(({ id }) => id);
   await act();
