@@ -30,8 +30,6 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
     ...(minutes > 0 ? [durationLabel(minutes, lang)] : []),
     ...sumNotes(sum, translateSum, lang),
   ];
-  // In the dialog, the price depends on a choice that is still to come.
-  if (isLarge && !amount && prices.items.length > 0) return <p role="status" />;
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
       <span className={`font-display text-base font-[650] ${isLarge && amount ? 'md:text-xl' : ''}`}>
