@@ -24,7 +24,7 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
-import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
+import { changeCustomer, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
 
@@ -147,7 +147,7 @@ function NoteForm({ customer, providerKey: key, onChanged }: OfProps) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(values, customerStruct),
+    validate: (values) => fieldProblems(values, changeCustomer.body),
     send: async ({ note }) => {
       onChanged(
         await request(changeCustomer, { params: { key, id: customer._id }, body: { note: String(note) } }),
