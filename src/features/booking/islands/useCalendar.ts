@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useMedia } from '#platform/client/useMedia.ts';
 import {
   addDays,
   addMonths,
@@ -19,7 +20,7 @@ export function useCalendar(chosen: string | undefined) {
   const [focused, setFocused] = useState(chosen ?? today);
   const [followed, setFollowed] = useState(chosen);
   const [isMonth, setIsMonth] = useState(false);
-  const count = useIsWide() ? 4 : 3;
+  const count = useMedia('(min-width: 56.25em)') ? 4 : 3;
   const moveTo = (date: string) => setFocused(withinBounds(date));
 
   if (chosen !== followed) {
@@ -51,17 +52,3 @@ export function useCalendar(chosen: string | undefined) {
     dayAfterKey: (key: KeyboardEvent) => dayAfterKey(reached, key),
   };
 }
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = wide();
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => wide().matches,
-    () => false,
-  );
-}
-
-const wide = () => matchMedia('(min-width: 56.25em)');

@@ -4,6 +4,7 @@ import { useToday } from '#features/booking/islands/useNow.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useMedia } from '#platform/client/useMedia.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
@@ -17,7 +18,6 @@ import { conversationOf, listConversations, type OwnBooking } from '../../bookin
 import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 import { ThreadFacts } from './ThreadFacts.tsx';
-import { useDesk } from './useDesk.ts';
 
 type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
 type Question = ProviderAnswer['questions'][number];
@@ -38,7 +38,8 @@ function ProviderMessages(own: Own) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
   const { chooseThread } = useTexts('providerFrame');
-  const isDesk = useDesk();
+  // The breakpoint `lg`.
+  const isDesk = useMedia('(min-width: 75em)');
   const today = useToday();
   return (
     <Owned {...own}>
