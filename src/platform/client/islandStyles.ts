@@ -15,9 +15,9 @@ export function loadIslandStyles(): Promise<void> {
 
 async function adoptStyles(): Promise<void> {
   const { styles = '' } = document.documentElement.dataset;
-  // The development server answers with a script otherwise.
+  // Otherwise, the development server responds with a script.
   const response = await fetch(styles, { headers: { Accept: 'text/css' } });
-  if (!response.ok) throw new Error(`The styles answered ${response.status}`);
+  if (!response.ok) throw new Error(`${styles} responded ${response.status}`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
   document.adoptedStyleSheets.push(sheet);

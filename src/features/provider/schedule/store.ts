@@ -36,7 +36,14 @@ const always = { from: '0000-01-01', to: '9999-12-31' };
 export function savedBody(saved: Answer): BodyOf<typeof changeProviderSchedule> {
   const { buffer, notice, hours, closures, daysOff, closedOnHolidays, freeCancellation, ownStarts } = saved;
   return {
-    ...{ buffer, notice, hours, closures, daysOff, closedOnHolidays, freeCancellation, ownStarts },
+    buffer,
+    notice,
+    hours,
+    closures,
+    daysOff,
+    closedOnHolidays,
+    freeCancellation,
+    ownStarts,
     duration: saved.duration ?? undefined,
     horizon: saved.horizon ?? undefined,
     starts: saved.starts === 'unset' ? 'nine' : saved.starts,
