@@ -106,8 +106,9 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
     await page.getByRole('button', { name: share, exact: true }).focus();
     const day = page.getByRole('radio', { checked: true });
     const mail = page.getByRole('main').getByRole('link', { name: '@' });
-    // The heart, then the days; on a phone, the provider's address is between them.
-    for (const stop of kind === 'phone' ? ['heart', mail, day] : ['heart', day]) {
+    const question = page.getByRole('link', { name: textsOf('ru', 'ask').title, exact: true });
+    // The heart, then the days; on a phone, ways to contact the provider are between them.
+    for (const stop of kind === 'phone' ? ['heart', mail, question, day] : ['heart', day]) {
       await page.keyboard.press('Tab');
       if (typeof stop !== 'string') await expect(stop).toBeFocused();
     }

@@ -31,8 +31,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   notice.append(button);
 });
 
-// Older browsers cache a failed import (https://github.com/whatwg/html/issues/6768): a click that fails again although the site
-// can be fetched reloads the page.
+// Browsers cache a failed import (./importOnline.ts): a click that fails again although the site can be fetched reloads the page.
 let isRepeated = false;
 addEventListener('vite:preloadError', () => {
   if (isRepeated) void fetch('').then(() => location.reload());

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
+import { importOnline } from './importOnline.ts';
 import { showToast } from './toasts.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useFetched<Module>(
       showToast('error', offlineText() || failed);
       onFailed();
     };
-    fetchModule().then((module) => setFetched({ module }), onFailure);
+    importOnline(fetchModule).then((module) => setFetched({ module }), onFailure);
   });
   useEffect(() => {
     const ending = new AbortController();

@@ -6,6 +6,7 @@ import { $token, $user } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal.ts';
 import type { Service } from '#features/catalog/shapes.ts';
+import { importOnline } from '#platform/client/importOnline.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -57,10 +58,9 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
    */
   async function fetchModal(): Promise<void> {
     if (import.meta.env.SSR) return;
-    const [fetched, { default: FetchedTicket }] = await Promise.all([
-      import('./BookingModal.tsx'),
-      import('./Ticket.tsx'),
-    ]);
+    const [fetched, { default: FetchedTicket }] = await importOnline(() =>
+      Promise.all([import('./BookingModal.tsx'), import('./Ticket.tsx')]),
+    );
     setBookingDialog(() => fetched.default);
     setBookedTicket(() => FetchedTicket);
   }

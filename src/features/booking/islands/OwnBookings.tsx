@@ -3,6 +3,7 @@ import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
+import { importOnline } from '#platform/client/importOnline.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
@@ -40,7 +41,7 @@ async function fetchModals() {
     Details: details.default,
   };
 }
-const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
+const preload = () => void importOnline(fetchModals).catch(() => undefined); // The click tries again.
 
 export function OwnBookings({ email, status }: { email: string; status: BookingStatus | undefined }) {
   const lang = useLang();
@@ -59,7 +60,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   async function showDialog(booking: BookedService, what: DialogName): Promise<void> {
     withdrawToast(id);
     try {
-      setModals(await fetchModals());
+      setModals(await importOnline(fetchModals));
       setChosen(booking);
       setOpenDialog(what);
     } catch {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { importOnline } from '#platform/client/importOnline.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
@@ -51,7 +52,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
 /** Not imported on the server, for the reason given in BookingPanel. */
 async function fetchFrame(): Promise<typeof Modal | undefined> {
   if (import.meta.env.SSR) return undefined;
-  return (await import('#ui/Modal.tsx')).Modal;
+  return (await importOnline(() => import('#ui/Modal.tsx'))).Modal;
 }
 
 interface EnlargedProps extends Pick<Props, 'pictures'> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { threadAnchor } from '#features/addresses/paths.ts';
+import { importOnline } from '#platform/client/importOnline.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { offlineText } from '#platform/http/call.ts';
@@ -38,7 +39,7 @@ export function Threads({ conversations, providerKey, onChanged, children, isBes
   async function open(conversation: Conversation, address?: string): Promise<void> {
     withdrawToast(id);
     try {
-      setOpened({ conversation, address, ThreadModal: await fetchModal() });
+      setOpened({ conversation, address, ThreadModal: await importOnline(fetchModal) });
     } catch {
       showToast('error', offlineText() || texts.failed, { of: id });
     }
