@@ -57,9 +57,8 @@ const providerModules = {
   'features/booking/details/islands': ['DetailsList', 'PhotoList', 'StoredPhoto'],
   'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
   'features/provider/diary/islands': ['BookingLine', 'Choice'],
-  'features/provider/crews': ['crewNames', 'islands/useCrews'],
+  'features/provider/crews': ['islands/useCrews'],
   'features/provider/frame': ['hatched', 'islands/Owned'],
-  'features/provider/islands': ['NotOwn'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];

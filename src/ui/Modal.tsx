@@ -1,10 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { mayLeave } from './unsaved.ts';
 import { useBackToClose } from './useBackToClose.ts';
-import { useInertRest } from './useInertRest.ts';
-import { useVisibleArea } from './useVisibleArea.ts';
 
 interface Props {
   open: boolean;
@@ -94,4 +92,69 @@ export function Modal({
  */
 function Frame(props: ComponentProps<'div'>) {
   return <div {...props} aria-modal={undefined} />;
+}
+
+/**
+ * While a dialog is open, `--visible-top` and `--visible-height` are the part of the window above an on-screen keyboard, which
+ * covers the page without resizing it (https://developer.mozilla.org/docs/Web/API/VisualViewport).
+ */
+function useVisibleArea(open: boolean): void {
+  useLayoutEffect(() => {
+    const visible = window.visualViewport;
+    if (!open || !visible) return;
+    const { style } = document.documentElement;
+    const forget = () => {
+      style.removeProperty('--visible-top');
+      style.removeProperty('--visible-height');
+    };
+    const follow = () => {
+      // While the user is zoomed in, the viewport covers only part of the dialog: do not shrink the dialog to it.
+      if (visible.scale > 1) return forget();
+      style.setProperty('--visible-top', `${visible.offsetTop}px`);
+      style.setProperty('--visible-height', `${visible.height}px`);
+      document.activeElement
+        ?.closest('[role="dialog"] :is(input, textarea)')
+        ?.scrollIntoView({ block: 'nearest' });
+    };
+    visible.addEventListener('resize', follow);
+    visible.addEventListener('scroll', follow);
+    return () => {
+      visible.removeEventListener('resize', follow);
+      visible.removeEventListener('scroll', follow);
+      forget();
+    };
+  }, [open]);
+}
+
+/**
+ * While a dialog is open, only it, toasts and the loading backdrop are reachable. Headless UI makes the dialog's part of the
+ * page inert; this does the same for header, footer and floating elements.
+ */
+function useInertRest(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const rest = document.querySelectorAll<HTMLElement>(
+      'body > :not(main, :has(main), #headlessui-portal-root, [data-above-dialogs])',
+    );
+    for (const element of rest) element.inert = true;
+    document.addEventListener('focusin', leadToToasts, true);
+    return () => {
+      for (const element of rest) element.inert = false;
+      document.removeEventListener('focusin', leadToToasts, true);
+    };
+  }, [open]);
+}
+
+/** Headless UI wraps Tab around at both ends of a dialog: this adds the toasts above the dialog. */
+function leadToToasts(event: FocusEvent): void {
+  const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
+  if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;
+  const stops = document.querySelectorAll<HTMLElement>(
+    '[data-above-dialogs] [aria-live] > :not([hidden]) :is(a, button)',
+  );
+  const backwards = guard.nextElementSibling?.contains(left);
+  const next = [...stops].at(backwards ? -1 : 0);
+  if (!next) return;
+  event.stopPropagation();
+  next.focus();
 }

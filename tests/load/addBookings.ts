@@ -7,7 +7,7 @@ import {
   toMinute,
   writeStarts,
 } from '#features/availability/index.ts';
-import { reminderKinds } from '#features/booking/reminders/rules.ts';
+import { reminderKinds } from '#features/booking/reminders/reminders.server.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';

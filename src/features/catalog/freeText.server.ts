@@ -1,10 +1,9 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { daysBetween } from '#platform/time/calendar.ts';
-import { dayOfMonth, shortWeekday } from '#platform/time/dates.ts';
+import { addDays, daysBetween } from '#platform/time/calendar.ts';
+import { dayOfMonth, formatDateTime, shortWeekday } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
-import { slotText } from './slotText.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, slot: DateTime, now: Date): string {
@@ -34,4 +33,18 @@ export function describeNextFree(
   const t = getTranslator(lang);
   if (next === undefined) return undefined;
   return next ? `${t('cards:free')} ${describeSlot(lang, next, now)}` : t('cards:freeNever');
+}
+
+/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. @param translate a text of `cards.json` */
+function slotText(
+  lang: Language,
+  slot: DateTime,
+  now: Date,
+  translate: (key: 'atToday' | 'atTomorrow', time: string) => string,
+): string {
+  const { date: today } = vilniusClock(now);
+  const time = timeLabel(slot.time, lang);
+  if (slot.date === today) return translate('atToday', time);
+  if (slot.date === addDays(today, 1)) return translate('atTomorrow', time);
+  return formatDateTime(slot, lang);
 }

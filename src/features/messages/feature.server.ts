@@ -1,14 +1,18 @@
 import { array } from 'superstruct';
 import * as bookings from '#features/booking/api.ts';
 import { bookingData, type Feature } from '#features/feature.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import * as api from './api.ts';
 import { readBookingStates } from './bookingStates.server.ts';
-import { deleteOldThreads } from './deleteOldThreads.server.ts';
 import { exportMessages } from './exportMessages.server.ts';
 import { messageMails } from './mails.server.ts';
 import { endReport, listReports, readReport, readReportPhoto } from './reports.server.ts';
 import { streamMessages } from './stream.server.ts';
+import { threadMonths } from './thread.ts';
 import { threadHandlers } from './threadHandlers.server.ts';
 import * as notices from './visit-notices/api.ts';
 import { sendVisitNotice, undoVisitNotice } from './visit-notices/visitNotices.server.ts';
@@ -59,3 +63,10 @@ export const messages = {
     return (booking) => ({ messages: exported(booking) });
   }),
 } satisfies Feature;
+
+/** docs/product.md 11.8. */
+export async function deleteOldThreads(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -threadMonths);
+  const old = db.selectFrom('bookings').select('id').where('date', '<', before);
+  await db.deleteFrom('messages').where('booking_id', 'in', old).execute();
+}

@@ -1,13 +1,18 @@
 import type { Customer } from '#features/account/sessions.server.ts';
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
 import type { BodyOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
+import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import type { ThreadEndpoints } from './api.ts';
-import { listMessages, markMessagesRead, sendMessage } from './messages.server.ts';
+import { findThread } from './findThread.server.ts';
+import { requireRoomForPhotos } from './messagePhotos.server.ts';
+import { listMessages, markMessagesRead, requireWritable, sendMessage } from './messages.server.ts';
 import { readNumber, reportMessage } from './reports.server.ts';
-import type { Reader, ThreadOf } from './threads.server.ts';
-import { addMessagePhoto } from './uploadPhoto.server.ts';
+import { type Reader, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 type Principal = { customer: Customer; provider: undefined } | { customer: undefined; provider: Provider };
 type Request<Name extends keyof ThreadEndpoints> = Pick<Incoming, 'db' | 'sender' | 'headers'> & {
@@ -44,4 +49,19 @@ export function threadHandlers(findOf: (id: string) => ThreadOf) {
 
 function readerOf({ customer, provider }: Principal): Reader {
   return customer ? { customer } : { provider };
+}
+
+/** Deleted unless a message uses it within a day. */
+async function addMessagePhoto(
+  db: Db,
+  reader: Reader,
+  { of, sender }: { of: ThreadOf; sender: Sender },
+  photo: File,
+): Promise<{ _id: string }> {
+  await writeAsReader(db, reader, async (transaction) => {
+    const thread = await findThread(transaction, reader, of);
+    requireWritable(thread);
+    await requireRoomForPhotos(transaction, thread, 1);
+  });
+  return { _id: await storePrivatePhoto(db, photo, sender, bookingPhotos) };
 }

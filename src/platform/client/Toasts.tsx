@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 import { showInView } from '#ui/appearing.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 import { ToastCard } from '#ui/ToastCard.tsx';
+import { $backdrop } from './backdrop.ts';
 import { island, useTexts } from './island.tsx';
-import { LoadingBackdrop } from './LoadingBackdrop.tsx';
 import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
 import { onLogoutElsewhere } from './typed.ts';
 
@@ -121,3 +123,15 @@ function show({ variant, text, of = text, link }: Toast): void {
 }
 
 export default island('Toasts', Toasts);
+
+function LoadingBackdrop() {
+  const texts = useTexts('toasts');
+  const isVisible = useStore($backdrop, { ssr: () => false });
+  if (!isVisible) return null;
+  return (
+    <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
+      <Spinner size={80} />
+      <span className="sr-only">{texts.loading}</span>
+    </div>
+  );
+}

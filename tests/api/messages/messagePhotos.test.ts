@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { deleteOldThreads } from '#features/messages/deleteOldThreads.server.ts';
+import { deleteOldThreads } from '#features/messages/feature.server.ts';
 import {
   type Answer,
   bookSlot,

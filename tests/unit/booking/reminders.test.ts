@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { nineStarts } from '#features/availability/index.ts';
-import { remindedBefore, reminderKinds, reminderMoment } from '#features/booking/reminders/rules.ts';
+import {
+  remindedBefore,
+  reminderKinds,
+  reminderMoment,
+} from '#features/booking/reminders/reminders.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countChanges } from '#platform/forms/changes.ts';
+import { countChanges } from '#platform/forms/SaveBar.tsx';
 
 const count = (saved: Record<string, string>, now: Record<string, string>) =>
   countChanges(new Map(Object.entries(saved)), new Map(Object.entries(now)));

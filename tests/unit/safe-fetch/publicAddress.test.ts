@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '#platform/safe-fetch/publicAddress.server.ts';
+import { isPublicAddress } from '#platform/safe-fetch/network.server.ts';
 
 test.each(['93.184.216.34', '8.8.8.8', '172.15.0.1', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450::1'])(
   '%s is public',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Thread } from '#features/messages/api.ts';
-import { withEarlier, withLatest, withMessage } from '#features/messages/threadUpdates.ts';
+import { withEarlier, withLatest, withMessage } from '#features/messages/islands/useThread.ts';
 
 const message = (number: number, readAt: string | null = null) => ({
   number,

@@ -3,19 +3,24 @@ import { paths } from '#features/addresses/paths.ts';
 import { CalendarFeed } from '#features/feeds/islands/CalendarFeed.tsx';
 import { OwnData } from '#features/privacy/islands/OwnData.tsx';
 import { island, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { Setting } from '#ui/Setting.tsx';
 import { listEvents } from '../api.ts';
 import { listFactors } from '../mfa/api.ts';
 import { Events } from '../mfa/islands/Events.tsx';
+import { Passkeys } from '../mfa/islands/Passkeys.tsx';
+import { SecondFactorRow } from '../mfa/islands/SecondFactorRow.tsx';
 import { request } from '../requests.ts';
 import type { User } from '../shapes.ts';
-import { LoggingIn } from './LoggingIn.tsx';
 import { OwnPage } from './OwnPage.tsx';
+import { PasswordRow } from './PasswordRow.tsx';
 import { loadProfile } from './profile.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { Rail } from './Rail.tsx';
 import { Sessions } from './Sessions.tsx';
-import { useProfileForm } from './useProfileForm.ts';
+import { type ProfileForm, useProfileForm } from './useProfileForm.ts';
 
 function Account() {
   return (
@@ -70,3 +75,37 @@ function OwnAccount({ owner }: { owner?: User }) {
 }
 
 export default island('Account', Account);
+
+interface Props {
+  email: string | undefined;
+  form: ProfileForm;
+  factors: Loaded<AnswerOf<typeof listFactors>>;
+  events: AnswerOf<typeof listEvents> | undefined;
+  onChanged: () => void;
+}
+
+function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
+  const account = useTexts('account');
+  const texts = useTexts('security');
+  return (
+    <Setting id="logging-in" title={account.loggingIn} text={texts.passkeysText}>
+      <PasswordRow form={form} events={events} />
+      <QueryBoundary
+        loaded={factors}
+        texts={texts}
+        skeleton={<Passkeys email={email} onChanged={onChanged} />}
+      >
+        {(own) => (
+          <>
+            {own.passkeysState !== 'unavailable' && (
+              <Passkeys email={email} factors={own} onChanged={onChanged} />
+            )}
+            {own.secondFactor !== 'none' && (
+              <SecondFactorRow email={email} factors={own} onChanged={onChanged} />
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Setting>
+  );
+}

@@ -1,9 +1,46 @@
-import { array, boolean, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
-import { loginPassword, proofCode, requiredText } from '#platform/forms/fields.ts';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type Struct,
+} from 'superstruct';
+import {
+  described,
+  type FieldSchema,
+  loginPassword,
+  proofCode,
+  requiredText,
+} from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { login } from '../login/api.ts';
-import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './passkeyShapes.ts';
+
+/** https://www.w3.org/TR/webauthn-3/: the WebAuthn library validates the content. */
+function webauthn<Shape>(name: string): Struct<Shape, FieldSchema> {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return described(
+    define<Shape>(name, (value) => isObject(value) || 'required'),
+    { type: 'object' },
+  );
+}
+
+const creationOptions = webauthn<PublicKeyCredentialCreationOptionsJSON>('creationOptions');
+const createdPasskey = webauthn<RegistrationResponseJSON>('createdPasskey');
+const requestOptions = webauthn<PublicKeyCredentialRequestOptionsJSON>('requestOptions');
+const usedPasskey = webauthn<AuthenticationResponseJSON>('usedPasskey');
 
 /**
  * One of three proofs. A password or a passkey re-authenticates, which sensitive changes require within ten minutes. A passkey

@@ -1,12 +1,25 @@
 import { array, nullable, number, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { isConfirmed } from '../email/confirmed.server.ts';
+import type { Customer } from '../sessions.server.ts';
 import * as api from './api.ts';
 import { check } from './check.server.ts';
-import { listFactors } from './factors.server.ts';
 import { deleteEndedChallenges } from './passkeyCeremony.server.ts';
 import { askPasskey, loginWithPasskey } from './passkeyLogin.server.ts';
-import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+  toPasskey,
+} from './passkeys.server.ts';
+import { supportsPasskeys } from './passkeys.ts';
+import { findConfirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
 
 function makeMfaOperations({ rights }: AllFeatures): Operations {
@@ -54,3 +67,24 @@ export const mfa = {
     },
   ),
 } satisfies Feature;
+
+async function listFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof api.listFactors>> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const missing = lacksSecondFactor(customer);
+  return {
+    passkeys: (await listPasskeys(db, customer.id)).map(toPasskey),
+    passkeysState: !supportsPasskeys(settings.publicOrigin)
+      ? 'unavailable'
+      : isConfirmed(customer)
+        ? 'offered'
+        : 'unconfirmed',
+    totp: (await findConfirmedTotp(db, customer.id)) ?? null,
+    recoveryCodes: count,
+    secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
+    open: customer.factor_open_at !== null,
+  };
+}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { request } from '#features/account/requests.ts';
 import type { User } from '#features/account/shapes.ts';
+import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -25,7 +27,6 @@ import { PriceLine } from './PriceLine.tsx';
 import type { Booked } from './Ticket.tsx';
 import { TimeSlotPicker } from './TimeSlotPicker.tsx';
 import { useBooking } from './useBooking.ts';
-import { usePrices } from './usePrices.ts';
 
 interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'category' | 'prices'>;
@@ -165,4 +166,28 @@ function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['timeSlot']): boolean {
   const today = vilniusClock(present()).date;
   return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;
+}
+
+/** The shown prices and the chosen items. If the price list has changed, loads the new one and drops items that it no longer has. */
+function usePrices(
+  service: Pick<Service, '_id' | 'prices'>,
+  first: string[] = [],
+  onChosen: (items: string[]) => void,
+) {
+  const [prices, setPrices] = useState(service.prices);
+  const [chosen, setChosen] = useState(first);
+
+  function choose(items: string[]): void {
+    setChosen(items);
+    onChosen(items);
+  }
+
+  async function readAgain(): Promise<void> {
+    const { prices: now } = await request(readService, { params: { id: service._id } });
+    setPrices(now);
+    choose(chosen.filter((id) => now?.items.some(({ _id }) => _id === id)));
+  }
+
+  const sent = prices ? { items: chosen, pricesVersion: prices.version } : {};
+  return { prices, chosen, sent, choose, readAgain };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
@@ -20,7 +21,6 @@ import { BookingCard } from './BookingCard.tsx';
 import { dayHeading, rowId } from './bookingRow.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { NextBooking } from './NextBooking.tsx';
-import { StatusCounts } from './StatusCounts.tsx';
 import { type BookedService, useBookings } from './useBookings.ts';
 import { useToday } from './useNow.ts';
 
@@ -237,4 +237,12 @@ function conversationOf(
   lang: Language,
 ): Conversation {
   return { id, name, when: formatDateTime(start, lang) };
+}
+
+function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {
+  const { Confirmed, Completed } = counts;
+  return Object.entries({ Confirmed, Completed, all: Confirmed + Completed }).map(([name, count]) => {
+    const tab = document.querySelector(`[data-count="${name}"]`);
+    return tab && createPortal(count, tab, name);
+  });
 }

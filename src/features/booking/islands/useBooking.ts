@@ -4,13 +4,12 @@ import { request } from '#features/account/requests.ts';
 import type { User } from '#features/account/shapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { bookingStore, type Details } from '../booking.ts';
 import { readDetails } from '../details/api.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import type { BookingDraft } from '../draft.ts';
 import type { Booking } from '../shapes.ts';
-import { hideStart } from './hideStart.ts';
 import type { Booked } from './Ticket.tsx';
 import { useTimeSlot } from './useTimeSlot.ts';
 
@@ -106,4 +105,10 @@ export function useBooking({
   }
 
   return { timeSlot: { ...timeSlot, choose }, busy, reserve, series: store.series, setItems };
+}
+
+/** Removes a taken slot from the service page. */
+function hideStart(at: DateTime): void {
+  for (const link of document.querySelectorAll(`.free-day [data-at="${writeDateTime(at)}"]`))
+    link.closest('li')?.remove();
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '#platform/client/useQuery.ts';
-import type { Message } from '../api.ts';
+import type { Message, Thread } from '../api.ts';
 import { type ThreadCalls, threadCalls } from '../threadCalls.ts';
-import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 
 /** Messages of the other side count as read as soon as they are visible. */
@@ -72,4 +71,25 @@ function useReading(messages: Message[], { side, markRead }: ThreadCalls, onRead
     markWhenVisible();
     return () => document.removeEventListener('visibilitychange', markWhenVisible);
   }, [unread, markRead]);
+}
+
+/** Only the latest if there may be unknown messages in between. */
+export function withLatest(thread: Thread, latest: Thread): Thread {
+  const last = thread.messages.at(-1)?.number ?? 0;
+  const isApart = latest.more && (latest.messages[0]?.number ?? 0) > last;
+  if (isApart) return latest;
+  return { ...latest, messages: joined(thread.messages, latest.messages), more: thread.more };
+}
+
+export function withEarlier(thread: Thread, earlier: Thread): Thread {
+  return { ...thread, messages: joined(earlier.messages, thread.messages), more: earlier.more };
+}
+
+export function withMessage(thread: Thread, message: Message): Thread {
+  return { ...thread, messages: joined(thread.messages, [message]) };
+}
+
+function joined(messages: Message[], others: Message[]): Message[] {
+  const byNumber = new Map([...messages, ...others].map((message) => [message.number, message]));
+  return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }

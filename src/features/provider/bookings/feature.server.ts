@@ -1,8 +1,36 @@
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { providerBookingOperations } from './handlers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { providerBookingEndpoints } from './api.ts';
+import { cancelByProvider } from './cancelByProvider.server.ts';
 import { providerBookingsMails } from './mails.server.ts';
+import { readProviderBooking } from './providerBookings.server.ts';
+import { seeBookings } from './seeBookings.server.ts';
 
 export const providerBookings = {
-  operations: providerBookingOperations,
+  operations: defineOperations(providerBookingEndpoints, {
+    readProviderBooking: ({ db, provider, lang, params }) =>
+      readProviderBooking(db, provider, lang, params.id),
+    cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
+    keepClash: ({ db, provider, params, body }) => keepClash(db, provider, params.id, body.clash),
+    seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
+  }),
   mails: providerBookingsMails,
 } satisfies Feature;
+
+/** docs/product.md 5.47. */
+async function keepClash(db: Db, provider: Provider, id: string, clash: string): Promise<void> {
+  const serviceId = requireServiceId(provider);
+  await writeAsProvider(db, provider, async (transaction) => {
+    const kept = await transaction
+      .updateTable('bookings')
+      .set({ kept_clash: clash })
+      .where('id', '=', id)
+      .where('service_id', '=', serviceId)
+      .returning('id')
+      .executeTakeFirst();
+    orNotFound(kept);
+  });
+}

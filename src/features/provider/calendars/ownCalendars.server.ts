@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import {
   type CalendarFailure,
   type DoubtfulEntry,
@@ -10,6 +13,7 @@ import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -17,7 +21,6 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type * as api from './api.ts';
 import type { listProviderCalendars } from './api.ts';
-import { findCalendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
@@ -173,4 +176,37 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
 async function requireOwn(db: Db, provider: Provider, id: string): Promise<void> {
   const own = db.selectFrom('service_calendars').select('id').where('id', '=', id);
   orNotFound(await own.where('service_id', '=', requireServiceId(provider)).executeTakeFirst());
+}
+
+interface Conflict {
+  _id: string;
+  customer: string;
+  date: string;
+  time: string;
+}
+
+/** With the work, without its buffer. */
+async function findCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
+  const busy = await db
+    .selectFrom('busy_times')
+    .select(['starts_at', 'ends_at'])
+    .where('service_id', '=', serviceId)
+    .where('ends_at', '>', now().toISOString())
+    .execute();
+  if (busy.length === 0) return [];
+  const schedule = await findSchedule(db, serviceId);
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'price.content'])
+    .where('bookings.service_id', '=', serviceId)
+    .where('starts_at', '>', now().toISOString())
+    .orderBy('starts_at')
+    .execute();
+  const clashing = rows.filter(({ starts_at: start, content }) => {
+    const work = fitScheduleToWork(schedule, parseBookedPrices(content));
+    const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
+    return busy.some((each) => each.starts_at < end && start < each.ends_at);
+  });
+  return clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));
 }

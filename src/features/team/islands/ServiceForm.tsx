@@ -4,6 +4,7 @@ import type { Category } from '#features/addresses/categories.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { findFieldName, inLanguages, inOrder, readContent } from '#features/catalog/islands/fields.ts';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
 import {
@@ -17,11 +18,11 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
-import { InLanguage } from './InLanguage.tsx';
 
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 
@@ -114,4 +115,17 @@ function editOf(values: Values, pictures: TeamPicture[]): unknown {
     names: inLanguages(values, 'names'),
     ...readContent(values, pictures),
   };
+}
+
+function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = useTexts('serviceForm');
+  const names = useLanguageNames();
+  return (
+    <fieldset className="grid content-start gap-4">
+      <legend className="float-left w-full font-display text-lg font-[650]">
+        {fillText(texts.inLanguage, { language: names[language] })}
+      </legend>
+      {children}
+    </fieldset>
+  );
 }

@@ -5,6 +5,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
+import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
@@ -12,7 +13,6 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { request } from '../../requests.ts';
 import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewRecoveryCodes } from '../api.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpCode } from './TotpCode.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
 
@@ -101,5 +101,35 @@ export function Totp({ email, factors, onChanged }: Props) {
       </Modal>
       {!removing && question}
     </section>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const texts = useTexts('security');
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast('success', texts.copied);
+  }
+  return (
+    <div role="status" tabIndex={-1} ref={takeFocus} className="grid w-full gap-4 outline-none">
+      <h4 className="font-display font-[650]">{texts.codes}</h4>
+      <p>{texts.codesText}</p>
+      <ul className="grid gap-x-6 gap-y-1 border-l-4 border-accent pl-3 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}
+        >
+          {texts.copy}
+        </Button>
+        <Button onClick={onKept}>{texts.codesKept}</Button>
+      </div>
+    </div>
   );
 }

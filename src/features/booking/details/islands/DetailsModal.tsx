@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { readSavedAddress } from '#features/account/api.ts';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -17,10 +17,11 @@ import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts'
 import { hasDetail } from '../detailFields.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
+import { AddressField } from './AddressField.tsx';
 import { isTownToAsk } from './askForTown.ts';
-import { DetailsFields } from './DetailsFields.tsx';
 import { readDetailsInput } from './detailsInput.ts';
 import { DetailsList } from './DetailsList.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
@@ -131,5 +132,25 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
         </Button>
       </ModalBar>
     </form>
+  );
+}
+
+interface DetailsFieldsProps extends ComponentProps<typeof MoreFields> {
+  kept: boolean;
+  isMove: boolean;
+}
+
+/** docs/product.md 2.30. */
+function DetailsFields({ kept, isMove, ...more }: DetailsFieldsProps) {
+  const texts = useTexts('details');
+  const { fieldProps, first } = more;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
+        <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
+        <AddressField fieldProps={fieldProps} first={first} isMove={isMove} kept={kept} />
+        <MoreFields {...more} />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { TranslatedQuestion } from '#features/catalog/answers.ts';
+import type { AnsweredQuestion, TranslatedQuestion } from '#features/catalog/answers.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { Field } from '#ui/Field.tsx';
 import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '../detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
-import { AnswerFields } from './AnswerFields.tsx';
 import { DetailField } from './DetailField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
@@ -35,4 +35,25 @@ export function MoreFields({ fieldProps, first, questions, photos, loadPhoto }: 
       </div>
     </>
   );
+}
+
+interface AnswerFieldsProps {
+  questions: TranslatedQuestion[];
+  fieldProps: FieldProps;
+  first: AnsweredQuestion[];
+}
+
+/** If a question changes, its field keeps the input. */
+function AnswerFields({ questions, fieldProps, first }: AnswerFieldsProps) {
+  return questions.map(({ _id, language, question }, index) => (
+    <div key={index} lang={language}>
+      <input type="hidden" name={`answers.${index}._id`} value={_id} />
+      <Field
+        {...fieldProps(`answers.${index}.answer`)}
+        label={question}
+        defaultValue={first.find((answered) => answered._id === _id)?.answer ?? ''}
+        autoComplete="off"
+      />
+    </div>
+  ));
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { $user, noteProvider } from '#features/account/session.ts';
+import type { User } from '#features/account/shapes.ts';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -17,7 +18,43 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { businessStruct, registerProvider } from '../api.ts';
-import { deleteDraft, ownContacts, readDraft, saveDraft } from './draft.ts';
+
+const key = 'business';
+
+type Draft = Record<string, string>;
+
+/** docs/product.md 5.12: an application with the user's email belongs to them. */
+function ownContacts(user: Pick<User, 'name' | 'surname' | 'email'> | null): Draft {
+  if (!user) return {};
+  const { name, surname, email } = user;
+  return { contactPerson: [name, surname].filter(Boolean).join(' '), email };
+}
+
+/** Input from before the form was closed, failed to send, or was left. */
+function readDraft(): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+}
+
+/** Stored until the tab is closed. */
+function saveDraft(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+function deleteDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
 
 interface Props {
   onSent: () => void;

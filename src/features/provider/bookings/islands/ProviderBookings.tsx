@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { readProviderPhoto } from '#features/booking/details/api.ts';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
+import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
@@ -9,7 +13,6 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { conversationOf, listConversations, type OwnBooking } from '../ownBookings.ts';
-import { BookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
@@ -177,4 +180,34 @@ function Rows({
       )}
     </>
   );
+}
+
+interface BookingDetailsProps {
+  booking: string;
+  providerKey: string;
+  details: BookingDetailsQuery;
+  /** Whether a customer with an account will be visited. */
+  isAhead: boolean;
+}
+
+function BookingDetails({
+  booking,
+  providerKey: key,
+  details: { answer, failure },
+  isAhead,
+}: BookingDetailsProps) {
+  const texts = useTexts('details');
+  const details = answer?.find(({ _id }) => _id === booking);
+  const loadPhoto: LoadPhoto = (photo, size) =>
+    request(readProviderPhoto, { params: { key, id: booking, photo }, query: { size } });
+  if (answer)
+    return (
+      <>
+        {isAhead && !details?.address && (
+          <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
+        )}
+        {details && <DetailsList details={details} loadPhoto={loadPhoto} />}
+      </>
+    );
+  return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
 }

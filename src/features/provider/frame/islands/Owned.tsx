@@ -9,12 +9,13 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { leave } from '#ui/leave.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { listOwnServices, readProvider } from '../../api.ts';
 import { tagBookings } from '../../bookings/ownBookings.ts';
 import { CrewsContext } from '../../crews/islands/useCrews.ts';
-import { NotOwn } from '../../islands/NotOwn.tsx';
 
 /** The props of every island of the provider's pages. */
 export interface Own {
@@ -133,5 +134,20 @@ function ServiceName({ services, providerKey }: Pick<InFrameProps, 'services' | 
         </option>
       ))}
     </select>
+  );
+}
+
+/** For users whose email is not the service's. */
+function NotOwn({ email }: { email: string }) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  return (
+    <Notice>
+      <h1 className="text-xl">{texts.notOwn}</h1>
+      <p className="wrap-anywhere text-muted">{fillText(texts.notOwnText, { email })}</p>
+      <a className="button" href={paths.ownServices(lang)}>
+        {texts.toMyServices}
+      </a>
+    </Notice>
   );
 }

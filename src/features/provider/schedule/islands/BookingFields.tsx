@@ -1,12 +1,13 @@
+import type { ComponentProps } from 'react';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { GRID_MINUTES, type Schedule, scheduleLimits } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { Select } from '#ui/Select.tsx';
 import type { readProviderSchedule } from '../api.ts';
 import type { ScheduleStore } from '../store.ts';
-import { Choice } from './Choice.tsx';
 import { StartChoice } from './StartChoice.tsx';
 
 interface Props {
@@ -74,5 +75,30 @@ export function BookingFields({ schedule, store, fieldProps, draft }: Props) {
       </div>
       <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
     </>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children'> {
+  /** The label of the empty choice. */
+  none?: string;
+  initial: number | null;
+  values: number[];
+  labelOf: (value: number) => string;
+}
+
+/** Offers the current value even if it is not in the list. */
+function Choice({ none, initial, values, labelOf, ...select }: ChoiceProps) {
+  const offered = initial === null || values.includes(initial) ? values : [...values, initial];
+  return (
+    <Select {...select} defaultValue={initial ?? ''}>
+      {none && <option value="">{none}</option>}
+      {offered
+        .toSorted((one, other) => one - other)
+        .map((value) => (
+          <option key={value} value={value}>
+            {labelOf(value)}
+          </option>
+        ))}
+    </Select>
   );
 }

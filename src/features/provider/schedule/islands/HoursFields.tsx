@@ -1,18 +1,24 @@
+import { useStore } from '@nanostores/react';
 import { request } from '#features/account/requests.ts';
-import type { Schedule } from '#features/availability/index.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import type { FieldProps } from '#platform/forms/useForm.ts';
+import { DateField } from '#platform/forms/DateField.tsx';
+import type { FieldProps, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { readWeekday } from '#platform/time/calendar.ts';
+import { present } from '#platform/time/present.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { changeProviderSchedule } from '../api.ts';
 import { savedBody, type ScheduleStore } from '../store.ts';
 import { ClosureRows } from './ClosureRows.tsx';
+import { BookingLinks } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
-import { DaysOffRows } from './DaysOffRows.tsx';
-import { NoLongerFits } from './NoLongerFits.tsx';
+import { Rows } from './Rows.tsx';
 import { WeekPreview } from './WeekPreview.tsx';
 
 type Answer = AnswerOf<typeof changeProviderSchedule>;
@@ -61,4 +67,69 @@ export function HoursFields({ providerKey, schedule, bookings, store, fieldProps
       </div>
     </div>
   );
+}
+
+interface DaysOffRowsProps {
+  store: ScheduleStore;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+}
+
+function DaysOffRows({ store, fieldProps }: DaysOffRowsProps) {
+  const texts = useTexts('schedule');
+  const rows = useStore(store.$rows).daysOff;
+  const { date: today } = vilniusClock(present());
+  const labels = { from: texts.firstDay, to: texts.lastDay };
+  return (
+    <Rows
+      store={store}
+      name="daysOff"
+      rows={rows}
+      texts={{ title: texts.daysOff, add: texts.addDaysOff }}
+      begin={{ from: today, to: today }}
+      fieldsOf={({ id, initial }) =>
+        (['from', 'to'] as const).map((end) => (
+          <div key={end} className="max-sm:col-span-2">
+            <DateField
+              {...fieldProps(`daysOff.${id}.${end}`)}
+              label={labels[end]}
+              defaultValue={initial[end]}
+            />
+          </div>
+        ))
+      }
+    />
+  );
+}
+
+interface NoLongerFitsProps {
+  providerKey: string;
+  bookings: ProviderBooking[];
+  saved: Schedule;
+  draft: Schedule;
+}
+
+/** Upcoming bookings, also by phone, that the saved hours of their crew contain and the changed ones do not. */
+function NoLongerFits({ providerKey, bookings, saved, draft }: NoLongerFitsProps) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const lost = bookings.filter(
+    (booking) => !booking.past && contains(saved, booking) && !contains(draft, booking),
+  );
+  return (
+    <div role="status">
+      {lost.length > 0 && (
+        <div className="border-l-4 border-warning pl-3">
+          <p className="text-warning">{fillCounted(texts, 'lost', { count: lost.length }, lang)}</p>
+          <BookingLinks providerKey={providerKey} bookings={lost} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether the hours contain the work, wherever it starts: by phone, any time can be a start. */
+function contains(schedule: Schedule, { date, time, workMinutes, crew }: ProviderBooking): boolean {
+  const ofCrew = { ...forCrew(schedule, crew ?? 0), crews: 1, crewHours: [] };
+  const starts = { starts: 'own' as const, ownStarts: [{ weekday: readWeekday(date), time }] };
+  return openStarts({ ...ofCrew, ...starts, duration: workMinutes ?? schedule.duration }, date).length > 0;
 }
