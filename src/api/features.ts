@@ -24,7 +24,7 @@ import { type Feature, joinParts, joinRights } from '#features/feature.server.ts
 import { feeds } from '#features/feeds/feature.server.ts';
 import { legal } from '#features/legal/feature.server.ts';
 import { mails } from '#features/mails/feature.server.ts';
-import type { Template, Templates } from '#features/mails/templates/template.server.ts';
+import type { Templates } from '#features/mails/templates/template.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { inquiries } from '#features/messages/inquiries/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
@@ -104,8 +104,7 @@ function bring<Name extends 'errors' | 'mails'>(name: Name): Brought<Name> {
 }
 
 export const featureErrors = bring('errors');
-/** A declared kind of email without a template does not compile. */
-export const mailTemplates: Templates = bring('mails') satisfies Record<string, Template>;
+export const mailTemplates: Templates = bring('mails');
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
 export const everyMinuteJobs = all.flatMap(({ everyMinute }) => everyMinute ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);

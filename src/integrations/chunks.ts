@@ -89,7 +89,7 @@ export const chunks = [
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
   {
     name: 'forms',
-    test: /\/src\/(ui\/(?!Modal)|platform\/|features\/account\/mfa\/|features\/legal\/)/,
+    test: /\/src\/(ui\/(?!Modal|ConfirmModal)|platform\/|features\/account\/mfa\/|features\/legal\/)/,
     minShareCount: 4,
   },
 ];

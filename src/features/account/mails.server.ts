@@ -16,12 +16,6 @@ export const accountMails = {
   },
 } satisfies Record<string, Template>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    account: typeof accountMails;
-  }
-}
-
 function securityFacts({ content: { at = '', device, network }, language, t }: Context): FactRow[] {
   const time = t('mail:vilniusTime', { time: clockTime(at, language) });
   const rows: FactRow[] = [[t('accountMail:when'), `${fullDate(at, language)}, ${time}`]];

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type * as api from './api.ts';
 import type { Client } from './client.server.ts';
+import type { accountMails } from './mails.server.ts';
 import { type NotifiedEvent, notifiedEvents, type SecurityEventKind } from './securityEvents.ts';
 
 const day = 24 * 3_600_000;
@@ -65,7 +66,7 @@ async function notify(
   { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
   client: Client | undefined,
 ): Promise<void> {
-  await queueMails(db, [
+  await queueMails<typeof accountMails>(db, [
     {
       kind: 'security-notice',
       language,

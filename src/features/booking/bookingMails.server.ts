@@ -7,7 +7,6 @@ import {
 } from '#features/availability/schedules.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
-import type { MailKind } from '#features/mails/templates/template.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -116,7 +115,7 @@ export function stillFreeUntil(booking: AboutBooking['booking']): string {
 }
 
 /** In the reader's last language. @param rows the feature's templates, which define the reader */
-export function makeMail<Kind extends MailKind>(
+export function makeMail<Kind extends string>(
   rows: Record<Kind, BookingTemplate>,
   kind: NoInfer<Kind>,
   about: AboutBooking,

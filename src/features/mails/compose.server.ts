@@ -5,7 +5,7 @@ import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
 import { oneLine } from './templates/lines.server.ts';
-import type { CalendarFile, MailKind, Templates } from './templates/template.server.ts';
+import type { CalendarFile, Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
 /** A row always gets the same Message-ID and date, so that servers and email programs can detect duplicates. */
@@ -15,7 +15,9 @@ export function composeMail(
 ): SendMailOptions {
   const context = makeContext(language, recipient, JSON.parse(content) as Record<string, string>);
   const date = new Date(createdAt);
-  const filled = fillTemplate(templates[kind as MailKind], context, date);
+  const template = templates[kind];
+  if (!template) throw new Error(`no template for emails of the kind ${kind}`);
+  const filled = fillTemplate(template, context, date);
   const sender = context.t('mail:sender');
   return {
     messageId: `<${id}@${settings.mailFrom.split('@')[1]}>`,

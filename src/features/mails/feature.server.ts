@@ -5,7 +5,7 @@ import { type Feature, personalData } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { outboxFolder } from './delivery.server.ts';
 import { deleteMails, deleteOldMails, type QueuedMail, queueMails } from './queue.server.ts';
-import type { MailKind, Templates } from './templates/template.server.ts';
+import type { Templates } from './templates/template.server.ts';
 
 const mailShape = object({
   kind: string(),
@@ -17,10 +17,10 @@ const mailShape = object({
 /** Deletes emails to and about an account, except queued ones that are sent regardless. */
 async function eraseMails(db: Db, user: { id: string }, templates: Templates): Promise<string[]> {
   for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
-    const { afterDeletion } = templates[kind as MailKind];
+    const afterDeletion = templates[kind]?.afterDeletion;
     if (sentAt || !afterDeletion) continue;
     const anonymous = afterDeletion(JSON.parse(content) as QueuedMail['content']);
-    await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: anonymous }]);
+    await queueMails(db, [{ kind, language, recipient, content: anonymous }]);
   }
   return [];
 }

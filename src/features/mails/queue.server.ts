@@ -5,7 +5,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Failure } from './retries.server.ts';
-import type { MailKind } from './templates/template.server.ts';
+import type { Templates } from './templates/template.server.ts';
 
 /** Emails contain personal data: kept only for support requests. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
@@ -28,8 +28,8 @@ export async function deleteOldMails(db: Db): Promise<void> {
 }
 
 /** `content` is complete, since its cause may be deleted before the email is sent. */
-export interface QueuedMail {
-  kind: MailKind;
+export interface QueuedMail<Rows = Templates> {
+  kind: keyof Rows & string;
   language: Language;
   recipient: string;
   /** The email is about this account, and is deleted with it. */
@@ -52,7 +52,7 @@ function instant(later = 0): string {
 }
 
 /** Call it in the transaction of their cause. */
-export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
+export async function queueMails<Rows = Templates>(db: Db, mails: QueuedMail<Rows>[]): Promise<void> {
   const at = now().toISOString();
   const rows = mails.map(({ kind, language, recipient, userId, content, delay }) => ({
     id: randomUUIDv7(),

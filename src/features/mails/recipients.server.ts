@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type Quota, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import type { CausedMail } from './templates/template.server.ts';
 
 export const hoursBeyond = 6;
 
@@ -17,7 +16,7 @@ export const hoursBeyond = 6;
  */
 export async function consumeMailQuota(
   transaction: Db,
-  kind: CausedMail,
+  kind: string,
   email: string,
   {
     limits = [{ kind, max: settings.limits.mails, minutes: 24 * 60 }],
@@ -37,7 +36,7 @@ export async function consumeMailQuota(
 
 export async function consumeMailQuotaIfLeft(
   transaction: Db,
-  kind: CausedMail,
+  kind: string,
   email: string,
 ): Promise<'within' | 'beyond' | undefined> {
   try {

@@ -8,7 +8,7 @@ import { concurrentMails, type Delivery, mailFileName, openDelivery } from './de
 import { makePauses } from './pauses.server.ts';
 import { claimMail, dropMail, recordFailure, recordSent } from './queue.server.ts';
 import { backoff, classifyFailure, isOutage } from './retries.server.ts';
-import type { MailKind, Template, Templates } from './templates/template.server.ts';
+import type { Templates } from './templates/template.server.ts';
 
 const pollMilliseconds = 2_000;
 /** The longest pause between attempts during an outage. */
@@ -101,7 +101,7 @@ async function sendNext(sender: Sender): Promise<'done' | 'nothing' | 'outage'> 
 }
 
 async function isOutdated({ db, templates }: Sender, { kind, content }: MailRow): Promise<boolean> {
-  const outdated = (templates[kind as MailKind] as Template | undefined)?.isOutdated;
+  const outdated = templates[kind]?.isOutdated;
   return outdated ? outdated(db, JSON.parse(content) as Record<string, string>) : false;
 }
 

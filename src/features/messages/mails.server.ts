@@ -43,12 +43,6 @@ export const messageMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    messages: typeof messageMails;
-  }
-}
-
 export function firstLine({ content, t }: Context): string {
   return content.first || t('messageMail:photoAlone');
 }

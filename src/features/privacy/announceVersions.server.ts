@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { fullDate } from '#platform/time/dates.ts';
+import type { privacyMails } from './mails.server.ts';
 
 type Audience = 'customer' | 'provider';
 
@@ -65,7 +66,7 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
         })),
       )
       .execute();
-    await queueMails(
+    await queueMails<typeof privacyMails>(
       transaction,
       readers.map(({ id, email, language }) => ({
         kind: `version-${audience}` as const,

@@ -11,9 +11,3 @@ export const privacyMails = {
   'version-customer': { ...announcement, more: ['versionMail:customer'] },
   'version-provider': { ...announcement, more: ['versionMail:provider'] },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    privacy: typeof privacyMails;
-  }
-}

@@ -8,7 +8,6 @@ export const openPage: Action = { text: 'providerMail:openPage', address: link }
 
 export const providerMails = {
   'provider-link': {
-    causedByOthers: true,
     texts: 'providerMail:link',
     actions: [openPage],
     note: 'providerMail:privateLink',
@@ -18,12 +17,6 @@ export const providerMails = {
     more: ['providerMail:feed.next'],
   },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    provider: typeof providerMails;
-  }
-}
 
 const category: Fact = ({ content, language, t }) =>
   content.category

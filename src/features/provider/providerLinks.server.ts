@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { providerMails } from './mails.server.ts';
 
 /** A security notice, limited like those of accounts (docs/product.md 3.20), since someone else may have the link. */
 const feedMails: RateLimit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
@@ -31,7 +32,9 @@ export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<vo
   const { name, email, language } = orNotFound(await providerOf(db, owner));
   await endProviderLinks(db, owner);
   const link = makeProviderAddress(language, await issueLink(db, 'provider', owner));
-  await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
+  await queueMails<typeof providerMails>(db, [
+    { kind: 'provider-link', language, recipient: email, content: { name, link } },
+  ]);
 }
 
 /** Also the calendar feed, which anyone with a link may have created. */
@@ -44,7 +47,9 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<vo
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = orNotFound(await providerOf(db, { service_id: serviceId }));
   if (!(await tryConsumeQuotaWithin(db, { limit: feedMails, subject: serviceId }))) return;
-  await queueMails(db, [{ kind: 'provider-feed', language, recipient: email, content: { name } }]);
+  await queueMails<typeof providerMails>(db, [
+    { kind: 'provider-feed', language, recipient: email, content: { name } },
+  ]);
 }
 
 async function providerOf(

@@ -21,6 +21,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import type { teamMails } from './mails.server.ts';
 import { insertService } from './serviceEdits.server.ts';
 import type { Application } from './shapes.ts';
 
@@ -133,7 +134,7 @@ export async function approveApplication(
     if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
     const link = makeProviderAddress(language, await issueLink(transaction, 'provider', applied));
     const page = toAbsolute(paths.service(language, serviceId));
-    await queueMails(transaction, [
+    await queueMails<typeof teamMails>(transaction, [
       {
         kind: hasHours ? 'application-approved' : 'application-approved-unset',
         language,
@@ -162,7 +163,7 @@ export async function rejectApplication(
       { status: 'rejected', reason },
       lang,
     );
-    await queueMails(transaction, [
+    await queueMails<typeof teamMails>(transaction, [
       { kind: 'application-rejected', language, recipient: email, content: { name, reason } },
     ]);
   });

@@ -71,7 +71,6 @@ export const teamMails = {
   },
   /** To the provider's current email. Someone else may have the private link: free text is not repeated. */
   'request-confirmed': {
-    causedByOthers: true,
     texts: 'teamMail:requestConfirmed',
     facts: [name, category, contactPerson, untyped(address), untyped(email)],
     note: 'teamMail:requestConfirmed.note',
@@ -82,12 +81,6 @@ export const teamMails = {
   },
   'request-rejected': { texts: 'teamMail:requestRejected', more: [reason] },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    team: typeof teamMails;
-  }
-}
 
 function untyped(fact: Fact): Fact {
   return (context) => fact(context).map(([label]) => [label, context.t('teamMail:requestConfirmed.typed')]);

@@ -17,6 +17,7 @@ import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { listRequests as listContract, readRequest as contract } from './api.ts';
 import { makeAlreadyDecided } from './applications.server.ts';
+import type { teamMails } from './mails.server.ts';
 import { editService } from './serviceEdits.server.ts';
 import type { Identity } from './serviceRequests.server.ts';
 
@@ -87,7 +88,7 @@ export async function approveRequest(
     const name = edit.names[language] ?? '';
     const recipients = emailKey(email) === emailKey(edit.email) ? [edit.email] : [email, edit.email];
     const content = { service: name, page: toAbsolute(paths.service(language, _id)) };
-    await queueMails(
+    await queueMails<typeof teamMails>(
       transaction,
       recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
     );
@@ -106,7 +107,9 @@ export async function rejectRequest(
     const service = await decide(transaction, member, id, { status: 'rejected', reason, lang });
     const { language, names, email } = service;
     const content = { service: names[language] ?? '', reason };
-    await queueMails(transaction, [{ kind: 'request-rejected', language, recipient: email, content }]);
+    await queueMails<typeof teamMails>(transaction, [
+      { kind: 'request-rejected', language, recipient: email, content },
+    ]);
   });
 }
 

@@ -16,6 +16,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
+import type { teamMails } from './mails.server.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
@@ -76,7 +77,7 @@ export async function askForChange(
     const { language, email } = service;
     await consumeMailQuota(transaction, 'request-confirmed', email);
     const content = { service: service.names[language] ?? '', request: id, ...differing };
-    await queueMails(transaction, [
+    await queueMails<typeof teamMails>(transaction, [
       { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },
       { kind: 'request-confirmed', language, recipient: email, content },
     ]);

@@ -9,6 +9,7 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hasQuotaLeft, type Quota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { type Address, getAddressToConfirm } from './confirmed.server.ts';
+import type { emailMails } from './mails.server.ts';
 
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;
@@ -71,7 +72,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
     .execute();
   const { language } = user;
   const link = toAbsolute(paths.confirmEmail(language, token));
-  await queueMails(db, [
+  await queueMails<typeof emailMails>(db, [
     {
       kind: 'email-confirm',
       language,

@@ -4,6 +4,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { emailMails } from './mails.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
@@ -26,7 +27,7 @@ export async function mailUndo(
     })
     .execute();
   const link = toAbsolute(paths.undoEmail(language, token));
-  await queueMails(db, [
+  await queueMails<typeof emailMails>(db, [
     { kind, language, recipient: email, userId: id, content: { oldEmail: email, link } },
   ]);
 }

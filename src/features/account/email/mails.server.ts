@@ -4,7 +4,6 @@ import type { Template } from '#features/mails/templates/template.server.ts';
 export const emailMails = {
   /** Contains only the link once too many codes were sent or tried. */
   'email-confirm': {
-    causedByOthers: true,
     texts: 'emailMail:confirm',
     text: ({ content }) => (content.code ? 'emailMail:confirm.text' : 'emailMail:confirm.linkText'),
     hasCode: true,
@@ -12,7 +11,6 @@ export const emailMails = {
     note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
   },
   'email-change-asked': {
-    causedByOthers: true,
     texts: 'emailMail:changeAsked',
     actions: [{ text: 'emailMail:changeAsked.action', address: link }],
     note: 'emailMail:changeAsked.note',
@@ -23,9 +21,3 @@ export const emailMails = {
     note: 'emailMail:changed.note',
   },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    email: typeof emailMails;
-  }
-}

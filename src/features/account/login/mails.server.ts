@@ -4,7 +4,6 @@ import type { Template } from '#features/mails/templates/template.server.ts';
 export const loginMails = {
   /** Also sent when undoing a change of email has deleted the password. */
   'password-reset': {
-    causedByOthers: true,
     texts: 'loginMail:reset',
     text: ({ content: { undone, hours } }) => {
       if (undone) return 'loginMail:reset.textUndone';
@@ -14,9 +13,3 @@ export const loginMails = {
     note: ({ content }) => (content.undone ? 'loginMail:reset.noteUndone' : 'loginMail:reset.note'),
   },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    login: typeof loginMails;
-  }
-}

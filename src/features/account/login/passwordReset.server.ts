@@ -18,6 +18,7 @@ import { hashPassword } from '../passwords.server.ts';
 import { passwordResets, type RateLimitedCall, readLoginQuota } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
+import type { loginMails } from './mails.server.ts';
 
 const linkHours = 1;
 /** A link works once: further requests only cost hashes. */
@@ -105,7 +106,7 @@ export async function mailReset(
   { hours = linkHours, ...about }: { hours?: number; undone?: 'yes' } = {},
 ): Promise<void> {
   const link = toAbsolute(paths.reset(language, await newReset(db, id, hours)));
-  await queueMails(db, [
+  await queueMails<typeof loginMails>(db, [
     {
       kind: 'password-reset',
       language,

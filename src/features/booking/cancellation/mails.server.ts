@@ -17,9 +17,3 @@ export const cancellationMails = {
     more: [late('provider')],
   },
 } satisfies Record<string, BookingTemplate>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    cancellation: typeof cancellationMails;
-  }
-}

@@ -3,9 +3,3 @@ import { type BookingTemplate, toProvider } from '../mails/templates.server.ts';
 export const detailsMails = {
   'booking-details': { ...toProvider, texts: 'detailsMail:details' },
 } satisfies Record<string, BookingTemplate>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    details: typeof detailsMails;
-  }
-}

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, hasQuotaLeft, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { DigestEntryTable } from '../tables.server.ts';
+import type { bookingMails } from './mails.server.ts';
 
 /** docs/product.md 6.6: at most once an hour. */
 const digestMails: RateLimit = { kind: 'digest', max: 1, minutes: 60 };
@@ -52,7 +53,7 @@ async function queueOne(
     startsAt,
     late: late === 1,
   }));
-  await queueMails(db, [
+  await queueMails<typeof bookingMails>(db, [
     {
       kind: 'bookings-digest',
       language: latest.language,

@@ -34,12 +34,6 @@ export const bookingMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    booking: typeof bookingMails;
-  }
-}
-
 interface DigestEntry {
   kind: DigestKind;
   service: string;

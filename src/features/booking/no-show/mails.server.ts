@@ -30,12 +30,6 @@ export const noShowMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    noShow: typeof noShowMails;
-  }
-}
-
 function noShow({ content, t }: Context): FactRow[] {
   const kind = content.noShow === 'notDone' ? 'notDone' : 'noShow';
   return [[t('noShowMail:fact'), t(`noShowMail:kinds.${kind}`)]];

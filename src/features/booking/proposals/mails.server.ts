@@ -26,12 +26,6 @@ export const proposalMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    proposals: typeof proposalMails;
-  }
-}
-
 function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
   const [date = '', time = ''] = (content[place] ?? '').split('T');
   const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;

@@ -12,9 +12,3 @@ export const reminderMails = {
     isOutdated: async (db, content) => (await readUnchanged(db, content)) === undefined,
   },
 } satisfies Record<string, BookingTemplate>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    reminders: typeof reminderMails;
-  }
-}

@@ -17,9 +17,3 @@ export const reschedulingMails = {
     calendar: writeEntries('provider'),
   },
 } satisfies Record<string, BookingTemplate>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    rescheduling: typeof reschedulingMails;
-  }
-}

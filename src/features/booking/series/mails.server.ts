@@ -42,9 +42,3 @@ export const seriesMails = {
   'series-entry': { ...entry, texts: 'seriesMail:entry', calendar: writeEntries('customer') },
   'series-entry-removed': { ...entry, texts: 'seriesMail:entryRemoved', calendar: removeEntries('customer') },
 } satisfies Record<string, BookingTemplate>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    series: typeof seriesMails;
-  }
-}

@@ -19,12 +19,6 @@ export const unseenMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    unseen: typeof unseenMails;
-  }
-}
-
 async function isSeenOrChanged(db: Db, content: Record<string, string>): Promise<boolean> {
   const booking = await readUnchanged(db, content);
   return !booking || booking.seen_at !== null;

@@ -26,12 +26,6 @@ export const waitlistMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    waitlist: typeof waitlistMails;
-  }
-}
-
 const maxFreed = 10;
 
 function freedStarts({ content }: Context): [DateTime, ...DateTime[]] {

@@ -22,11 +22,6 @@ export interface Template {
   note?: Of<TextKey>;
   replyTo?: (context: Context) => Replier;
   calendar?: (context: Context, written: Date) => CalendarFile[];
-  /**
-   * Someone other than the recipient can trigger it, so it counts for its recipient (docs/product.md 6.8). Not for decisions of
-   * the team, one's own actions, and emails with their own limit.
-   */
-  causedByOthers?: true;
   /** Sent even if its account is deleted before, with the returned content. */
   afterDeletion?: (content: Record<string, string>) => Record<string, string>;
   /** Whether a queued email is no longer true, and is dropped. */
@@ -44,14 +39,4 @@ export interface CalendarFile {
   text: string;
 }
 
-/** Each feature adds its kinds to this interface in its `mails.server.ts`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members stand with the features
-export interface MailKinds {}
-export type MailKind = { [Owner in keyof MailKinds]: keyof MailKinds[Owner] }[keyof MailKinds];
-export type CausedMail = {
-  [Owner in keyof MailKinds]: CausedIn<MailKinds[Owner]>;
-}[keyof MailKinds];
-type CausedIn<Rows> = {
-  [Kind in keyof Rows]: Rows[Kind] extends { causedByOthers: true } ? Kind & string : never;
-}[keyof Rows];
-export type Templates = Record<MailKind, Template>;
+export type Templates = Record<string, Template>;

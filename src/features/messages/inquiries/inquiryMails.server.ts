@@ -1,7 +1,6 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
-import type { MailKind } from '#features/mails/templates/template.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -60,7 +59,7 @@ export async function makeReportMail(db: Db, { service_id: serviceId }: InquiryT
 }
 
 function makeMail(
-  kind: keyof typeof inquiryMails & MailKind,
+  kind: keyof typeof inquiryMails,
   { names, contact_person: contactPerson }: Awaited<ReturnType<typeof readBookedService>>,
   { email, language }: { email: string; language: Language },
 ): QueuedMail {

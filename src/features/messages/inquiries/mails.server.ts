@@ -20,12 +20,6 @@ export const inquiryMails = {
   'inquiry-reported': { texts: 'inquiryMail:reported', facts: [service], actions: [openReports] },
 } satisfies Record<string, Template>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    inquiries: typeof inquiryMails;
-  }
-}
-
 /** The first one may belong to a booking by now. */
 async function areAllRead(db: Db, content: Record<string, string>): Promise<boolean> {
   const unread = db

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
 
 /** docs/product.md 11.6. */
 export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
@@ -30,18 +28,17 @@ export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
       >
         <Icon name="more" size={20} />
       </button>
-      <Modal open={open} onClose={keep} title={texts.report} closeLabel={close}>
-        <ModalBody>
-          <p>{texts.reportText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.reportKeep}
-          confirm={texts.reportSend}
-          busy={busy}
-          onKeep={keep}
-          onConfirm={send}
-        />
-      </Modal>
+      <ConfirmModal
+        open={open}
+        title={texts.report}
+        closeLabel={close}
+        text={texts.reportText}
+        keep={texts.reportKeep}
+        confirm={texts.reportSend}
+        busy={busy}
+        onKeep={keep}
+        onConfirm={send}
+      />
     </>
   );
 }

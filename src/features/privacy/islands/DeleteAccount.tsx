@@ -7,10 +7,8 @@ import { deleteDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { leave } from '#ui/leave.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
 import { deleteUser } from '../api.ts';
 
 export function DeleteAccount({ email = '' }: { email: string | undefined }) {
@@ -32,19 +30,19 @@ export function DeleteAccount({ email = '' }: { email: string | undefined }) {
       <Button variant="bad" disabled={!email} onClick={() => setOpen(true)}>
         {texts.delete}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>
-        <ModalBody>
-          <p>{texts.deleteText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.deleteConfirm}
-          busy={busy}
-          onKeep={() => setOpen(false)}
-          onConfirm={remove}
-        />
+      <ConfirmModal
+        open={open}
+        title={texts.deleteTitle}
+        closeLabel={texts.close}
+        text={texts.deleteText}
+        keep={texts.keep}
+        confirm={texts.deleteConfirm}
+        busy={busy}
+        onKeep={() => setOpen(false)}
+        onConfirm={remove}
+      >
         {question}
-      </Modal>
+      </ConfirmModal>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
+import type { applicationMails } from './mails.server.ts';
 
 const applications: RateLimit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 
@@ -67,7 +68,7 @@ export async function registerProvider(
       .execute();
     await recordAgreement(transaction, { application_id: id }, 'businessTerms');
     const mailed = { ...business, category, application: id };
-    await queueMails(transaction, [
+    await queueMails<typeof applicationMails>(transaction, [
       {
         kind: 'application-received',
         language: defaultLanguage,
@@ -80,7 +81,7 @@ export async function registerProvider(
       language,
       await issueLink(transaction, 'provider', { application_id: id }),
     );
-    await queueMails(transaction, [
+    await queueMails<typeof applicationMails>(transaction, [
       { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
     ]);
   });

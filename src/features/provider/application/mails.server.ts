@@ -22,16 +22,9 @@ export const applicationMails = {
   },
   /** Repeats nothing of the application, since anyone can enter any email. */
   'application-confirmed': {
-    causedByOthers: true,
     texts: 'applicationMail:confirmed',
     more: ['applicationMail:confirmed.next'],
     actions: [{ text: 'applicationMail:confirmed.action', address: link }],
     note: 'providerMail:privateLink',
   },
 } satisfies Record<string, Template>;
-
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    application: typeof applicationMails;
-  }
-}

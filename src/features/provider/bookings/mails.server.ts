@@ -19,12 +19,6 @@ export const providerBookingsMails = {
   },
 } satisfies Record<string, BookingTemplate>;
 
-declare module '#features/mails/templates/template.server.ts' {
-  interface MailKinds {
-    providerBookings: typeof providerBookingsMails;
-  }
-}
-
 function reason({ content, t }: Context): FactRow[] {
   const given = (content.reason ?? 'other') as CancellationReason;
   return [[t('providerBookingsMail:reason'), t(`cancellationReasons:${given}`)]];

@@ -10,9 +10,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { listMembers, resetSecondFactor } from '../api.ts';
@@ -74,24 +72,19 @@ export function Members({ onChanged }: { onChanged: () => void }) {
           </Table>
         )}
       </QueryBoundary>
-      <Modal
+      <ConfirmModal
         open={lifted !== undefined}
-        onClose={() => setLifted(undefined)}
         title={fillText(texts.liftTitle, { name: lifted?.name ?? '' })}
         closeLabel={texts.close}
+        text={texts.liftText}
+        keep={texts.keep}
+        confirm={texts.liftConfirm}
+        busy={busy}
+        onKeep={() => setLifted(undefined)}
+        onConfirm={() => lifted && lift(lifted)}
       >
-        <ModalBody>
-          <p>{texts.liftText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.liftConfirm}
-          busy={busy}
-          onKeep={() => setLifted(undefined)}
-          onConfirm={() => lifted && lift(lifted)}
-        />
         {question}
-      </Modal>
+      </ConfirmModal>
     </Setting>
   );
 }

@@ -10,9 +10,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
@@ -100,23 +98,17 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
           </div>
         </div>
       )}
-      <Modal
+      <ConfirmModal
         open={removing}
-        onClose={() => setRemoving(false)}
         title={texts.removeTitle}
         closeLabel={texts.close}
-      >
-        <ModalBody>
-          <p>{texts.removeText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.remove}
-          busy={busy}
-          onKeep={() => setRemoving(false)}
-          onConfirm={() => become('removed')}
-        />
-      </Modal>
+        text={texts.removeText}
+        keep={texts.keep}
+        confirm={texts.remove}
+        busy={busy}
+        onKeep={() => setRemoving(false)}
+        onConfirm={() => become('removed')}
+      />
     </Setting>
   );
 }

@@ -8,10 +8,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { List } from '#ui/List.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { request } from '../../requests.ts';
 import { addPasskey, type listFactors, type Passkey, preparePasskey, removePasskey } from '../api.ts';
@@ -107,24 +105,19 @@ export function Passkeys({ email, factors, onChanged }: Props) {
         onClose={() => setRenamed(undefined)}
         onRenamed={onChanged}
       />
-      <Modal
+      <ConfirmModal
         open={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
         title={fillText(texts.removeTitle, { name: removed?.name ?? '' })}
         closeLabel={texts.close}
+        text={texts.removeText}
+        keep={texts.keep}
+        confirm={texts.removeConfirm}
+        busy={busy}
+        onKeep={() => setRemoved(undefined)}
+        onConfirm={() => removed && remove(removed)}
       >
-        <ModalBody>
-          <p>{texts.removeText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.removeConfirm}
-          busy={busy}
-          onKeep={() => setRemoved(undefined)}
-          onConfirm={() => removed && remove(removed)}
-        />
         {removed && question}
-      </Modal>
+      </ConfirmModal>
       {!removed && question}
     </section>
   );

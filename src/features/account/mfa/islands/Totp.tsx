@@ -7,9 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { request } from '../../requests.ts';
 import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewRecoveryCodes } from '../api.ts';
@@ -81,24 +79,19 @@ export function Totp({ email, factors, onChanged }: Props) {
       ) : (
         prepared && <TotpCode prepared={prepared} onCode={confirm} />
       )}
-      <Modal
+      <ConfirmModal
         open={removing}
-        onClose={() => setRemoving(false)}
         title={texts.removeAppTitle}
         closeLabel={texts.close}
+        text={texts.removeAppText}
+        keep={texts.keep}
+        confirm={texts.removeApp}
+        busy={busy}
+        onKeep={() => setRemoving(false)}
+        onConfirm={remove}
       >
-        <ModalBody>
-          <p>{texts.removeAppText}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.removeApp}
-          busy={busy}
-          onKeep={() => setRemoving(false)}
-          onConfirm={remove}
-        />
         {removing && question}
-      </Modal>
+      </ConfirmModal>
       {!removing && question}
     </section>
   );

@@ -17,10 +17,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
 import { formatDateTime, fullDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
@@ -186,23 +184,17 @@ function Refusing({ customer, providerKey: key, onChanged }: OfProps) {
       <Button variant="bad" className="-ml-3" onClick={() => setAsking(true)}>
         {texts.refuse}
       </Button>
-      <Modal
+      <ConfirmModal
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={texts.refuseTitle}
         closeLabel={texts.dismiss}
-      >
-        <ModalBody>
-          <p>{fillText(texts.refuseText, { name: customer.name })}</p>
-        </ModalBody>
-        <ConfirmBar
-          keep={texts.keep}
-          confirm={texts.refuse}
-          busy={busy}
-          onKeep={() => setAsking(false)}
-          onConfirm={refuse}
-        />
-      </Modal>
+        text={fillText(texts.refuseText, { name: customer.name })}
+        keep={texts.keep}
+        confirm={texts.refuse}
+        busy={busy}
+        onKeep={() => setAsking(false)}
+        onConfirm={refuse}
+      />
     </div>
   );
 }
