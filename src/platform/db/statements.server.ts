@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
-  for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db);
+  for (const statement of statements.trim().split(/;$/m)) if (statement) await sql.raw(statement).execute(db);
 }

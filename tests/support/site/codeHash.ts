@@ -28,7 +28,7 @@ export function importsOf(entry: string): string[] {
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;
     if (/\/migrations\/index\.ts$/.test(file))
-      for (const migration of globSync('src/**/migrations/[0-9]*.ts')) found.add(migration);
+      for (const migration of globSync('src/**/migrations/[0-9]*')) found.add(migration);
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
       /(?:from|import|import\()\s*'([#.][^']+)'/g,
     ))

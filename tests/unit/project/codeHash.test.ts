@@ -22,7 +22,7 @@ test('direct and indirect imports of a file are found', () => {
   const files = importsOf('src/cli/seed.ts');
   expect(files).toContain('src/cli/demonstration/services.ts');
   expect(files).toContain('src/platform/db/migrations/001-tables.ts');
-  expect(files).toContain('src/features/booking/waitlist/migrations/011-waitlist.ts');
+  expect(files).toContain('src/features/booking/waitlist/migrations/011-waitlist.sql');
   expect(files).not.toContain('src/features/booking/bookings.server.ts');
 });
 

@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../open.server.ts';
+import { runStatements } from '../statements.server.ts';
 import type { Database } from '../tables.server.ts';
 
 type UntypedTables = Record<string, Record<string, unknown>>;
@@ -29,14 +30,11 @@ export const { migrations, lastingRows } = await readFolders(
 async function readFolders(src: string): Promise<Found> {
   const found: Found = { migrations: {}, lastingRows: [] };
   const numbers = new Set<string>();
-  for (const file of globSync('{platform/db,features/*,features/*/*}/migrations/{[0-9]*,lastingRows}.ts', {
+  for (const file of globSync('{platform/db,features/*,features/*/*}/migrations/{[0-9]*,lastingRows.ts}', {
     cwd: src,
   }).sort(byName)) {
-    const name = basename(file, '.ts');
-    const { migration, lastingRows } = (await import(pathToFileURL(join(src, file)).href)) as {
-      migration?: Migration;
-      lastingRows?: LastingRows;
-    };
+    const name = basename(file, extname(file));
+    const { migration, lastingRows } = await readMigration(join(src, file));
     if (lastingRows) {
       found.lastingRows.push(lastingRows);
       continue;
@@ -48,6 +46,12 @@ async function readFolders(src: string): Promise<Found> {
     found.migrations[name] = migration;
   }
   return found;
+}
+
+async function readMigration(file: string): Promise<{ migration?: Migration; lastingRows?: LastingRows }> {
+  if (extname(file) !== '.sql') return import(pathToFileURL(file).href);
+  const statements = readFileSync(file, 'utf8');
+  return { migration: { up: (db) => runStatements(db, statements) } };
 }
 
 function byName(one: string, other: string): number {

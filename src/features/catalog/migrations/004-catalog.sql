@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table services (
   id varchar(64) primary key,
   category varchar(32) not null references categories (key),
@@ -115,5 +109,4 @@ create table service_questions (
 create table unseen_counts (
   service_id varchar(64) primary key references services (id) on delete cascade,
   bookings integer not null
-)
-`;
+);

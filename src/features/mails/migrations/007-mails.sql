@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table mails (
   id varchar(64) primary key,
   kind varchar(64) not null,
@@ -26,5 +20,4 @@ create index mails_failed on mails (failed_at) where failed_at is not null;
 create index mails_behind on mails (recipient, id) where due_at is null and sent_at is null and failed_at is null;
 create index mails_due on mails (due_at, id) where due_at is not null and sent_at is null and failed_at is null;
 create unique index mails_in_turn on mails (recipient) where in_turn = 1;
-create index mails_sent on mails (sent_at) where sent_at is not null
-`;
+create index mails_sent on mails (sent_at) where sent_at is not null;

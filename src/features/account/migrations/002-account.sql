@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table users (
   id varchar(64) primary key,
   email varchar(254) not null,
@@ -127,5 +121,4 @@ create table recovery_codes (
   user_id varchar(64) not null references users (id) on delete cascade,
   code_hash varchar(64) not null,
   constraint recovery_codes_key primary key (user_id, code_hash)
-)
-`;
+);

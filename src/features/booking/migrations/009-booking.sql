@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table bookings (
   id varchar(64) primary key,
   service_id varchar(64) not null references services (id),
@@ -147,5 +141,4 @@ create table digest_entries (
   starts_at varchar(32) not null,
   created_at varchar(32) not null
 );
-create index digest_entries_recipient on digest_entries (recipient, role)
-`;
+create index digest_entries_recipient on digest_entries (recipient, role);

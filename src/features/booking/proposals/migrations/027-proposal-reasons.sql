@@ -1,10 +1,4 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-/** A second time becomes optional. SQLite cannot drop a `not null`. */
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
+-- A second time becomes optional. SQLite cannot drop a `not null`.
 create table earlier_proposals as select * from proposals;
 drop table proposals;
 create table proposals (
@@ -18,5 +12,4 @@ create table proposals (
 );
 insert into proposals (booking_id, token_hash, first_date, first_time, second_date, second_time)
   select booking_id, token_hash, first_date, first_time, second_date, second_time from earlier_proposals;
-drop table earlier_proposals
-`;
+drop table earlier_proposals;

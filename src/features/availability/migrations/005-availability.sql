@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table closed_slots (
   service_id varchar(64) not null references services (id) on delete cascade,
   date varchar(10) not null,
@@ -35,5 +29,4 @@ create table service_schedules (
   free_cancellation integer not null,
   starts varchar(16) not null default 'nine',
   own_starts text not null default '[]'
-)
-`;
+);

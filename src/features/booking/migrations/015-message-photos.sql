@@ -1,10 +1,4 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-/** After the messages that it references. */
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
+-- After the messages that it references.
 create table message_photos (
   id varchar(64) primary key,
   booking_id varchar(64) references bookings (id) on delete set null,
@@ -14,5 +8,4 @@ create table message_photos (
   thumbnail varchar(100) not null
 );
 create index message_photos_booking on message_photos (booking_id);
-create index message_photos_message on message_photos (message)
-`;
+create index message_photos_message on message_photos (message);

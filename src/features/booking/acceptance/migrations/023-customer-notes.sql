@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table customer_notes (
   service_id varchar(64) not null references services (id) on delete cascade,
   customer varchar(100) not null,
@@ -13,5 +7,4 @@ create table customer_notes (
   last_date varchar(10) not null,
   primary key (service_id, customer)
 );
-create index customer_notes_user on customer_notes (user_id)
-`;
+create index customer_notes_user on customer_notes (user_id);

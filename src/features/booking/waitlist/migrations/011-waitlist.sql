@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table waitlist (
   id varchar(64) primary key,
   user_id varchar(64) not null references users (id) on delete cascade,
@@ -13,5 +7,4 @@ create table waitlist (
   created_at varchar(32) not null
 );
 create index waitlist_service on waitlist (service_id);
-create index waitlist_user on waitlist (user_id)
-`;
+create index waitlist_user on waitlist (user_id);

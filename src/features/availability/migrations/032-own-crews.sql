@@ -1,11 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = {
-  up: (db) =>
-    runStatements(
-      db,
-      `
 alter table service_schedules add column crew_hours text not null default '[]';
 
 create table crew_names (
@@ -13,7 +5,4 @@ create table crew_names (
   crew integer not null,
   name varchar(100) not null,
   primary key (service_id, crew)
-)
-`,
-    ),
-};
+);

@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table applications (
   id varchar(64) primary key,
   name text not null,
@@ -37,5 +31,4 @@ create table service_requests (
   reason text
 );
 create index service_requests_queue on service_requests (status, created_at, id);
-create index service_requests_service on service_requests (service_id, status)
-`;
+create index service_requests_service on service_requests (service_id, status);

@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table messages (
   number integer primary key,
   booking_id varchar(64) not null references bookings (id) on delete cascade,
@@ -27,5 +21,4 @@ create index message_reports_open on message_reports (done_at, created_at);
 create table message_counter (
   name varchar(16) primary key,
   last integer not null
-)
-`;
+);

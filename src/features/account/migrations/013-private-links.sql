@@ -1,10 +1,4 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-/** They may also belong to a service or an application, whose tables are created before. */
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
+-- They may also belong to a service or an application, whose tables are created before.
 create table security_events (
   id varchar(64) primary key,
   at varchar(32) not null,
@@ -30,5 +24,4 @@ create table private_links (
 );
 create index private_links_application on private_links (application_id);
 create index private_links_service on private_links (service_id, kind);
-create index private_links_user on private_links (user_id, kind)
-`;
+create index private_links_user on private_links (user_id, kind);

@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table agreements (
   id varchar(64) primary key,
   user_id varchar(64) references users (id) on delete cascade,
@@ -16,5 +10,4 @@ create table agreements (
 );
 create index agreements_user on agreements (user_id, document, version);
 create index agreements_application on agreements (application_id);
-create index agreements_service on agreements (service_id, document, version)
-`;
+create index agreements_service on agreements (service_id, document, version);

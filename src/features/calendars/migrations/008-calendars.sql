@@ -1,9 +1,3 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
 create table service_calendars (
   id varchar(64) primary key,
   service_id varchar(64) not null references services (id) on delete cascade,
@@ -23,5 +17,4 @@ create table service_calendars (
   failure varchar(20)
 );
 create index service_calendars_next on service_calendars (next_at);
-create index service_calendars_service on service_calendars (service_id)
-`;
+create index service_calendars_service on service_calendars (service_id);

@@ -1,10 +1,4 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-/** SQLite cannot drop a `not null`, and dropping `messages` would cascade: the tables that refer to it are copied too. */
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
+-- SQLite cannot drop a `not null`, and dropping `messages` would cascade: the tables that refer to it are copied too.
 create table inquiries (
   id varchar(64) primary key,
   service_id varchar(64) not null references services (id) on delete cascade,
@@ -77,5 +71,4 @@ insert into message_photos (id, booking_id, message, place, file, thumbnail)
   select id, booking_id, message, place, file, thumbnail from earlier_photos;
 drop table earlier_messages;
 drop table earlier_reports;
-drop table earlier_photos
-`;
+drop table earlier_photos;

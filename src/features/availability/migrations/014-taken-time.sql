@@ -1,10 +1,4 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-/** After the bookings and calendars that these tables reference. */
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
+-- After the bookings and calendars that these tables reference.
 create table time_blocks (
   service_id varchar(64) not null,
   block integer not null,
@@ -22,5 +16,4 @@ create table busy_times (
   ends_at varchar(32) not null,
   constraint busy_times_key primary key (calendar_id, starts_at)
 );
-create index busy_times_service on busy_times (service_id, starts_at)
-`;
+create index busy_times_service on busy_times (service_id, starts_at);

@@ -1,0 +1,1 @@
+alter table booking_details add column "addressTo" varchar(200) not null default '';

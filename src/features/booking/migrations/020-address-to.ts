@@ -1,8 +1,0 @@
-import type { Migration } from 'kysely/migration';
-import { runStatements } from '#platform/db/statements.server.ts';
-
-export const migration: Migration = { up: (db) => runStatements(db, statements) };
-
-const statements = `
-alter table booking_details add column "addressTo" varchar(200) not null default ''
-`;

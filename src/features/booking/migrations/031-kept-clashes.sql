@@ -1,0 +1,1 @@
+alter table bookings add column kept_clash varchar(300);

@@ -1,0 +1,1 @@
+update audit_log set what = 'dispute' where what = 'objection';

@@ -1,0 +1,1 @@
+alter table messages add column notice varchar(16);
