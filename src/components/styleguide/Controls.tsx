@@ -5,6 +5,7 @@ import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Switch } from '#ui/Switch.tsx';
 import { Part } from './Part.tsx';
 
 const kinds = ['primary', 'quiet', 'danger'] as const;
@@ -55,6 +56,8 @@ export function Controls({ email, photo }: { email: string; photo: string }) {
             <option value="login">{auth.login}</option>
             <option value="register">{auth.register}</option>
           </Select>
+          <Switch label={texts.hint} />
+          <Switch label={texts.hint} defaultChecked />
         </div>
       </Part>
       <Part id="avatars" title={texts.avatars}>

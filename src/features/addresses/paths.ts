@@ -52,11 +52,9 @@ export const businessParts = [
   'booking',
   'questions',
   'service',
-  'identity',
   'crews',
   'calendars',
-  'feed',
-  'link',
+  'contacts',
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];
 

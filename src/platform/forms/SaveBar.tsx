@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,6 +18,7 @@ interface Props {
 export function SaveBar({ busy, onDiscard, label, children }: Props) {
   const lang = useLang();
   const texts = useTexts('saveBar');
+  const leavingId = useId();
   const frame = useKeptFocus<HTMLDivElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   const saved = useRef<FieldValues>(new Map());
@@ -36,7 +37,8 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
     if (!busy) sent.current = readFields(form);
   });
   const onLink = useEffectEvent((event: MouseEvent) => {
-    const isUnsaved = dialog.current?.closest('form[data-unsaved]');
+    // Of several unsaved forms, the first one asks.
+    const isUnsaved = !event.defaultPrevented && dialog.current?.closest('form[data-unsaved]');
     const url = isUnsaved && leavingUrl(event);
     if (!url) return;
     event.preventDefault();
@@ -119,9 +121,9 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
       <dialog
         ref={dialog}
         className="panel m-auto w-[min(400px,calc(100vw-32px))] p-6 text-text backdrop:bg-black/50"
-        aria-labelledby="leaving"
+        aria-labelledby={leavingId}
       >
-        <h2 id="leaving" className="mb-1 text-lg">
+        <h2 id={leavingId} className="mb-1 text-lg">
           {texts.leaving}
         </h2>
         <p className="mb-4 text-muted">{texts.leavingText}</p>

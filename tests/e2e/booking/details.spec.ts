@@ -103,11 +103,11 @@ test('on a phone a customer adds details to a booking and changes them later, an
     await other.keyboard.press('Escape');
     await expect(large).toBeHidden();
   }
-  await arrive(other, `${origin}/lt/provider/${service}/business/feed`);
+  await arrive(other, `${origin}/lt/provider/${service}/business/calendars`);
   const whole = other.getByLabel(textsOf('lt', 'feedAddress').label ?? '');
   await whole.click();
   await expect(other.getByText(textsOf('lt', 'feedAddress').saved ?? '', { exact: true })).toBeVisible();
-  await arrive(other, `${origin}/lt/provider/${service}/business/feed`);
+  await arrive(other, `${origin}/lt/provider/${service}/business/calendars`);
   await expect(whole).toBeChecked();
 });
 

@@ -14,7 +14,10 @@ export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
   const texts = useTexts('calendarFeed');
   const params = { key: providerKey };
   return (
-    <section className="grid max-w-prose gap-2" aria-labelledby="page">
+    <section className="grid max-w-prose gap-2" aria-labelledby="feed">
+      <h2 id="feed" className="text-lg">
+        {texts.title}
+      </h2>
       <p className="text-muted">{texts.text}</p>
       <CalendarFeedBox
         active={active}

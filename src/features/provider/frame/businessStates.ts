@@ -10,7 +10,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { formatInstant, timeSpan } from '#platform/time/dates.ts';
+import { timeSpan } from '#platform/time/dates.ts';
 import { readProvider } from '../api.ts';
 import { listProviderCalendars } from '../calendars/api.ts';
 import { listCustomers } from '../customers/api.ts';
@@ -31,17 +31,16 @@ export interface BusinessState {
 export function useBusinessStates({
   providerKey,
   signedIn,
-}: Own): Record<BusinessRow, BusinessState | undefined> | undefined {
+}: Own): { states: Record<BusinessRow, BusinessState | undefined>; picture: string | undefined } | undefined {
   const lang = useLang();
   const texts = useTexts('businessStates');
-  const { linkUsedAt, linkUnused } = useTexts('provider');
   const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
   if (!answer) return undefined;
   const { provider, schedule, prices, questions, service, calendars, customers } = answer;
   const counted = (key: string, count: number) => fillCounted(texts, key, { count }, lang);
   const orNone = (key: string, count: number) => ({ text: count > 0 ? counted(key, count) : texts.none });
   const coming = provider.bookings.filter(({ past }) => !past).length;
-  return {
+  const states = {
     customers: customers && orNone('customers', customers.length),
     bookings: orNone('coming', coming),
     hours: hoursState(),
@@ -49,16 +48,11 @@ export function useBusinessStates({
     prices: pricesState(),
     questions: orNone('questions', questions.questions.length),
     service: serviceState(),
-    identity: { text: provider.name },
     crews: crewsState(),
-    calendars: orNone('calendars', calendars.length),
-    feed: { text: provider.calendar ? texts.on : texts.off },
-    link: {
-      text: provider.linkUsedAt
-        ? fillText(linkUsedAt, { when: formatInstant(provider.linkUsedAt, lang) })
-        : linkUnused,
-    },
+    calendars: calendarsState(),
+    contacts: { text: service.phone ?? texts.noPhone, isMissing: !service.phone },
   };
+  return { states, picture: service.pictures[0]?.url };
 
   function hoursState(): BusinessState {
     if (schedule.starts === 'unset') return { text: texts.notSet, isMissing: true };
@@ -102,6 +96,13 @@ export function useBusinessStates({
       callOut && fillText(texts.callOut, { price: moneyText(callOut, lang) }),
     ].filter((fact) => typeof fact === 'string');
     return facts.length > 0 ? { text: facts.join(' · ') } : { text: texts.notSet, isMissing: true };
+  }
+
+  function calendarsState(): BusinessState {
+    const isFailing = calendars.some(({ failingSince }) => failingSince);
+    const { text } = orNone('calendars', calendars.length);
+    const facts = [text, isFailing && texts.failing, provider.calendar && texts.feed];
+    return { text: facts.filter(Boolean).join(' · '), isMissing: isFailing };
   }
 
   function serviceState(): BusinessState {

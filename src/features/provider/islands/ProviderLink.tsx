@@ -20,8 +20,8 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const linkTexts = signedIn
-    ? { text: texts.linkOfText, renewed: texts.renewedOf }
-    : { text: texts.linkText, renewed: texts.renewed };
+    ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
+    : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useMutation(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
@@ -31,7 +31,10 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
       setRenewed(true);
     });
   return (
-    <section {...frame} aria-labelledby="page" className="grid justify-items-start gap-2 outline-none">
+    <section {...frame} aria-labelledby="link" className="grid justify-items-start gap-2 outline-none">
+      <h2 id="link" className="text-lg">
+        {linkTexts.title}
+      </h2>
       <p className="max-w-prose text-muted" role="status">
         {renewed ? linkTexts.renewed : linkTexts.text}
       </p>

@@ -1,6 +1,8 @@
 import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { type BusinessRow, type BusinessState, useBusinessStates } from '../businessStates.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
@@ -8,50 +10,74 @@ interface Props extends Own {
   rows: { name: BusinessRow; title: string; href: string }[];
 }
 
+type States = NonNullable<ReturnType<typeof useBusinessStates>>['states'];
+
+const iconOf: Record<BusinessRow, IconName> = {
+  customers: 'people',
+  bookings: 'check',
+  hours: 'clock',
+  prices: 'money',
+  booking: 'calendar',
+  questions: 'question',
+  service: 'picture',
+  crews: 'work',
+  calendars: 'exchange',
+  contacts: 'link',
+};
+
 /** docs/product.md 5.22. */
 function Business({ rows, ...own }: Props) {
+  const loaded = useBusinessStates(own);
   return (
     <>
-      <Owned {...own}>{(provider) => <Head {...provider} />}</Owned>
-      <List rows={rows} {...own} />
+      <Owned {...own}>{(provider) => <Head {...provider} picture={loaded?.picture} />}</Owned>
+      <List rows={rows} states={loaded?.states} />
     </>
   );
 }
 
-function Head({ name, published, serviceId }: ProviderAnswer) {
+function Head({ name, published, serviceId, picture }: ProviderAnswer & { picture: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('provider');
   return (
-    <div className="panel mb-4 flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3">
-      <p className="min-w-0 grow font-display text-lg font-semibold wrap-anywhere">{name}</p>
-      <p className={published ? 'text-positive' : 'text-warning'}>
-        {published ? texts.shown : texts.notShown}
-      </p>
-      {published && serviceId && (
-        <a className="link inline-flex min-h-11 items-center" href={paths.service(lang, serviceId)}>
-          {texts.publicPage}
-        </a>
-      )}
+    <div className="panel mb-4 flex items-center gap-3 p-3 md:gap-6 md:p-0">
+      <div className="h-16 w-16 shrink-0 overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
+        {picture && <img className="h-full w-full object-cover" src={writeSizedSrc(picture, 300)} alt="" />}
+      </div>
+      <div className="min-w-0 grow">
+        <p className="font-display text-lg/[1.3] font-semibold wrap-anywhere md:text-[1.5rem]/[1.25]">{name}</p>
+        <div className="flex flex-wrap items-center gap-x-4 md:gap-x-6">
+          <p className={published ? 'text-positive' : 'text-warning'}>
+            {published ? texts.shown : texts.notShown}
+          </p>
+          {published && serviceId && (
+            <a className="link inline-flex min-h-11 items-center gap-1" href={paths.service(lang, serviceId)}>
+              {texts.publicPage}
+              <Icon name="out" size={16} />
+            </a>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
 
 /** Its links work before anything is loaded. */
-function List({ rows, ...own }: Props) {
-  const states = useBusinessStates(own);
+function List({ rows, states }: Pick<Props, 'rows'> & { states: States | undefined }) {
   return (
     <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
       {rows.map(({ name, title, href }) => (
         <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
           <a
-            className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20"
+            className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:p-5"
             href={href}
           >
+            <Icon name={iconOf[name]} className="self-start text-accent max-md:hidden" />
             <span className="min-w-0 grow wrap-anywhere">
               <span className="block font-display font-semibold">{title}</span>
               <State state={states?.[name]} />
             </span>
-            <Icon name="next" size={20} className="text-muted" />
+            <Icon name="next" size={20} className="text-muted md:hidden" />
           </a>
         </li>
       ))}

@@ -9,8 +9,10 @@ import { OwnPrices } from '../../islands/OwnPrices.tsx';
 import { ProviderLink } from '../../islands/ProviderLink.tsx';
 import { OwnQuestions } from '../../questions/islands/OwnQuestions.tsx';
 import { Schedule } from '../../schedule/islands/Schedule.tsx';
+import { ContactsForm } from '../../service/islands/ContactsForm.tsx';
 import { Identity } from '../../service/islands/Identity.tsx';
 import { OwnService } from '../../service/islands/OwnService.tsx';
+import { OwnServiceForm } from '../../service/islands/OwnServiceForm.tsx';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
 interface Props extends Own {
@@ -47,25 +49,30 @@ function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps
     case 'crews':
       return <Crews providerKey={providerKey} onSaved={loaded.reload} />;
     case 'calendars':
-      return <OwnCalendars providerKey={providerKey} />;
-    case 'feed':
       return (
-        <ProviderCalendar
-          providerKey={providerKey}
-          signedIn={signedIn}
-          active={provider.calendar ? { usedAt: provider.calendarUsedAt } : null}
-        />
+        <div className="grid gap-10">
+          <OwnCalendars providerKey={providerKey} />
+          <ProviderCalendar
+            providerKey={providerKey}
+            signedIn={signedIn}
+            active={provider.calendar ? { usedAt: provider.calendarUsedAt } : null}
+          />
+        </div>
       );
     case 'service':
-      return <OwnService providerKey={providerKey} />;
+      return <OwnService providerKey={providerKey} Form={OwnServiceForm} />;
     case 'prices':
       return <OwnPrices providerKey={providerKey} />;
     case 'questions':
       return <OwnQuestions providerKey={providerKey} />;
-    case 'identity':
-      return <Identity providerKey={providerKey} />;
-    case 'link':
-      return <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />;
+    case 'contacts':
+      return (
+        <div className="grid gap-10">
+          <OwnService providerKey={providerKey} Form={ContactsForm} />
+          <Identity providerKey={providerKey} />
+          <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />
+        </div>
+      );
   }
 }
 

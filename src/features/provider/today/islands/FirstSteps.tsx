@@ -21,7 +21,7 @@ const places: Record<(typeof names)[number], BusinessPart | undefined> = {
   shown: undefined,
   hours: 'hours',
   prices: 'prices',
-  phone: 'service',
+  phone: 'contacts',
   calendar: 'calendars',
 };
 
