@@ -45,7 +45,9 @@ function Head({ name, published, serviceId, picture }: ProviderAnswer & { pictur
         {picture && <img className="h-full w-full object-cover" src={writeSizedSrc(picture, 300)} alt="" />}
       </div>
       <div className="min-w-0 grow">
-        <p className="font-display text-lg/[1.3] font-semibold wrap-anywhere md:text-[1.5rem]/[1.25]">{name}</p>
+        <p className="font-display text-lg/[1.3] font-semibold wrap-anywhere md:text-[1.5rem]/[1.25]">
+          {name}
+        </p>
         <div className="flex flex-wrap items-center gap-x-4 md:gap-x-6">
           <p className={published ? 'text-positive' : 'text-warning'}>
             {published ? texts.shown : texts.notShown}
