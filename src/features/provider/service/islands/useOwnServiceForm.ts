@@ -15,7 +15,7 @@ export interface OwnServiceFormProps {
   onDiscard: () => void;
 }
 
-/** docs/product.md 5.14: saves at once what `edit` makes of the fields. */
+/** docs/product.md 5.14. `edit` returns the whole body, of which the form has only some fields. */
 export function useOwnServiceForm(
   { providerKey, onSaved }: OwnServiceFormProps,
   edit: (values: Values) => object,
