@@ -188,7 +188,7 @@ const hour = (name: string) =>
 const monthNames = `(?:${[...months.keys()].join('|')})`;
 const patterns = {
   price: phrase(
-    `(?:(?:${any('between')}|${any('after')}) )?(?:(?:${number}) (?:-|${any('and')}|${any('before')}) )?(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
+    `(?:(?:${any('between')}|${any('after')}) )?(?:(?:${number}) (?:-|${any('and')}|${any('before')}) )?(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?:a )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:${any('upTo')}|${any('costs')})$)?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
   ),
   repeat: phrase(
     `(?:(?<times>${number}) )?(?:(?<said>${any('times')}) )?(?:(?<every>${any('every')})|${any('per')}) (?:(?<other>${any('other')}) |(?<count>${number}) )?(?:(?<day>${any('day')})|(?<week>${any('week')})|(?<month>${any('month')})|(?<name>${names}))`,
