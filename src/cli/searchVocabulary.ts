@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
-import { findSynonym, isElsewhere, isIgnored } from '#features/catalog/search/synonyms.server.ts';
+import { findSynonym, isElsewhere, isIgnored, isSurely } from '#features/catalog/search/synonyms.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 
 /**
@@ -54,10 +54,24 @@ function emojiWords(): Record<string, string> {
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
       const absent = telling.filter(isElsewhere);
-      const kept = absent.length >= leastAbsent ? absent : telling;
+      const kept = absent.length >= leastAbsent ? absent : ofMostMeant(telling);
       return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
     }),
   );
+}
+
+/** Without words of a weaker category than others have: a soap bar is no tile. */
+function ofMostMeant(words: string[]): string[] {
+  const strong = (word: string) =>
+    [...(findSynonym(normalize(word))?.categories ?? [])].flatMap(([category, surely]) =>
+      isSurely(surely) ? [category] : [],
+    );
+  const times = Map.groupBy(words.flatMap(strong), (category) => category);
+  const most = Math.max(...[...times.values()].map(({ length }) => length));
+  return words.filter((word) => {
+    const meant = strong(word);
+    return meant.length === 0 || meant.some((category) => times.get(category)?.length === most);
+  });
 }
 
 type Presets = Record<Language, { presets: { presets: Record<string, { name?: string }> } }>;
