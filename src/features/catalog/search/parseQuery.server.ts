@@ -191,6 +191,8 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   for (const term of terms) {
     const meant = found.filter(({ words }) => isIn(term, words));
     if (meant.length === 0 || (isAboutPlace && term.isAside)) continue;
+    // Furniture is a speciality of repair, not of moving.
+    term.isSpeciality &&= meant.some(({ category }) => isSurely(term.categories.get(category) ?? 0));
     term.categories = new Map(meant.map(({ category }) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
