@@ -24,11 +24,8 @@ const formsIn = (name: 'general' | 'symptoms') =>
   new Set(lists.flatMap((list) => list[name].flatMap(splitWords).flatMap(listForms)));
 export const general: ReadonlySet<string> = formsIn('general');
 export const symptoms: ReadonlySet<string> = formsIn('symptoms');
-const ignoredEntries = lists.flatMap((list) => list.ignored);
 const ignored = new Set(
-  ignoredEntries
-    .filter((entry) => !entry.includes(' '))
-    .flatMap((word) => splitWords(word).map(withoutMarks)),
+  lists.flatMap((list) => list.ignored.flatMap((word) => splitWords(word).map(withoutMarks))),
 );
 const ignoredForms = new Set([...ignored].map(normalize));
 export const ignoredSpelling = correctWords([...ignoredForms], { one: 6, two: 9 });
@@ -42,8 +39,16 @@ const listed = new Set(
 const saysNothing = (word: string) =>
   ignored.has(withoutMarks(word)) ||
   (rankOf(word) < frequent && !listed.has(normalize(word)) && !isElsewhere(word));
-const idioms = ignoredEntries.filter((entry) => entry.includes(' '));
-const idiom = new RegExp(`(?<!\\p{L})(${idioms.join('|')})(?!\\p{L})`, 'gu');
+const idioms = lists.flatMap((list) =>
+  list.idioms.map((entry) => {
+    const [phrase = '', meaning = ''] = entry.split(' = ');
+    return { pattern: phrase.replace('*', '\\S+'), meaning };
+  }),
+);
+const idiom = new RegExp(
+  `(?<!\\p{L})(?:${idioms.map(({ pattern }) => `(${pattern})`).join('|')})(?!\\p{L})`,
+  'gu',
+);
 const elsewhere = new Set(
   [...tradesElsewhere, ...lists.flatMap((list) => list.elsewhere)].map((entry) =>
     withoutMarks(entry.toLowerCase().replaceAll(' ', '')),
@@ -158,6 +163,11 @@ export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
 /** Blanks idioms: 'под ключ', 'labas vakaras'. The other words keep their positions. */
 export function withoutIdioms(text: string): string {
   return text.replace(idiom, (phrase) => ' '.repeat(phrase.length));
+}
+
+/** 'Where can I leave' means storage. */
+export function withMeanings(text: string): string {
+  return text.replace(idiom, (...match) => idioms[match.indexOf(match[0], 1) - 1]?.meaning ?? '');
 }
 
 export function isAside(word: string): boolean {

@@ -8,7 +8,7 @@ import {
   isSpecific,
   isWholeSynonym,
   synonymSpelling,
-  withoutIdioms,
+  withMeanings,
 } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
@@ -39,7 +39,7 @@ const layouts = [
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
   const isKnown = (word: string) =>
     isMeaningful(word) || rankOf(word) < common || listSoughtForms(word).some(isWritten);
-  const chunks = withoutIdioms(q.toLowerCase()).split(/\s+/);
+  const chunks = withMeanings(q.toLowerCase()).split(/\s+/);
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
