@@ -65,17 +65,11 @@ export async function findServices(
   const firsts =
     when.date || order === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
   const free = when.date ? affordable.filter((id) => firsts?.has(id)) : affordable;
-  if (when.date && free.length === 0 && ids.length > 0 && !near && !town) {
-    const elsewhere = await findElsewhere(db, lang, q, terms, {
-      exactly,
-      category,
-      date,
-      days,
-      window,
-      max,
-      sort,
-    });
-    if (elsewhere) return elsewhere;
+  const [from] = townsOf(terms).keys();
+  if (when.date && free.length === 0 && affordable.length > 0 && !near && !town && from) {
+    const rest = withoutTowns(q, terms);
+    const search = { q: rest, exactly, category, date, days, window, max, sort };
+    return withBusy(all, await findServices(db, lang, search), affordable, { from, words: rest, category });
   }
   const isBest = best && order === meant.sort ? new Set(best) : undefined;
   const ordered = await inOrder(db, all, free, { sort: order, firsts, prices, isBest });
@@ -92,18 +86,21 @@ export async function findServices(
 }
 
 /** docs/product.md 4.53: nobody of the town in the words is available then. */
-async function findElsewhere(
-  db: Db,
-  lang: Language,
-  q: string,
-  terms: Term[],
-  search: ServiceSearch,
-): Promise<Found | undefined> {
-  const [from] = townsOf(terms).keys();
-  if (!from) return undefined;
-  const words = withoutTowns(q, terms);
-  const found = await findServices(db, lang, { ...search, q: words });
-  return found.ids.length > 0 ? { ...found, near: { from, words, isFound: true, isBusy: true } } : undefined;
+function withBusy(
+  all: Published,
+  elsewhere: Found,
+  busy: string[],
+  { from, words, category }: { from: string; words: string; category: Category | undefined },
+): Found {
+  const { ids, counts } = elsewhere;
+  const first = busy.filter((id) => !category || all.categories.get(id) === category);
+  const own = countsOf(all, busy);
+  for (const each of ['all', ...categories] as const) counts[each] += own[each];
+  return {
+    ...elsewhere,
+    ids: [...first, ...ids],
+    near: { from, words, isFound: ids.length > 0, busy: first },
+  };
 }
 
 async function correctionOf(

@@ -5,6 +5,7 @@ import {
   type FreeDays,
   nextFree,
   readStarts,
+  type Span,
 } from '#features/availability/index.ts';
 import { listSchedules } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -47,6 +48,28 @@ export async function listFreeOnCards(
     starts: new Map([...soon, ...later]),
     notices: [...schedules.values()].map(({ notice }) => notice),
   };
+}
+
+/** @param busy then: they have their next start times, docs/product.md 4.53 */
+export async function listFreeThen(
+  db: Db,
+  ids: string[],
+  { date, window }: { date?: string | undefined; window?: Span | undefined } = {},
+  busy: string[] = [],
+): Promise<FreeOnCards> {
+  const [then, next] = await Promise.all([
+    listFreeOnCards(
+      db,
+      ids.filter((id) => !busy.includes(id)),
+      date,
+      window,
+    ),
+    listFreeOnCards(
+      db,
+      ids.filter((id) => busy.includes(id)),
+    ),
+  ]);
+  return { starts: new Map([...then.starts, ...next.starts]), notices: [...then.notices, ...next.notices] };
 }
 
 /** Only days on which something is booked or blocked, in [from, to). */

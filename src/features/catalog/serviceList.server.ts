@@ -13,7 +13,7 @@ import type { Incoming } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listServices as contract } from './api.ts';
 import type { ServiceSearch } from './findServices.server.ts';
-import { listFreeOnCards } from './freeOnCards.server.ts';
+import { listFreeThen } from './freeOnCards.server.ts';
 import { pageTags } from './pageTags.server.ts';
 import { recordEmptySearch } from './search/emptySearches.server.ts';
 import { resolveTime } from './search/wishes.server.ts';
@@ -39,7 +39,7 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total, counts, time, max } = await listServices(db, lang, {
+  const { services, total, counts, time, max, near } = await listServices(db, lang, {
     ...filter,
     q,
     exactly: exact === '1',
@@ -65,7 +65,8 @@ export async function answerServiceList({
     Object.assign(answerHeaders, cachingHeaders(cachePage(pageTags.services)));
     return services;
   }
-  const { found, notices } = await toFound(db, lang, services, time ? resolveTime(time, now()) : filter);
+  const when = time ? resolveTime(time, now()) : filter;
+  const { found, notices } = await toFound(db, lang, services, when, near?.busy);
   const tags = [pageTags.services, ...services.map(({ _id }) => pageTags.nextFree(_id))];
   if (isCachedList(query)) Object.assign(answerHeaders, cachingHeaders(cacheUntilChange(notices, ...tags)));
   return found;
@@ -94,11 +95,12 @@ async function toFound(
   db: Db,
   lang: Language,
   services: Service[],
-  { date, window }: Pick<ServiceSearch, 'date' | 'window'>,
+  when: Pick<ServiceSearch, 'date' | 'window'>,
+  busy?: string[],
 ): Promise<{ found: FoundService[]; notices: number[] }> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
-    listFreeOnCards(db, ids, date, window),
+    listFreeThen(db, ids, when, busy),
     listServiceTowns(db, ids),
     addressesOf(db, ids),
   ]);

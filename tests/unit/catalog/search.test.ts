@@ -148,13 +148,17 @@ test('a correction is reported, and the exact text can be searched instead', asy
   expect([exactly.total, exactly.corrected]).toEqual([0, undefined]);
 });
 
-test('providers of other towns are listed if those of the town are not available then', async () => {
-  const { near, services } = await listServices(db, 'en', {
+test('if the providers of a town are not available then, they are listed first, then those of other towns', async () => {
+  const { near, services, total, counts } = await listServices(db, 'en', {
     q: 'plumber in Panevėžys on saturday',
     limit: shown,
   });
-  expect(near).toMatchObject({ from: 'panevezys', isBusy: true });
+  expect(near).toMatchObject({ from: 'panevezys', isFound: true, busy: [services[0]?._id] });
+  expect(services[0]?.name).toBe('Petras and Daughter');
   expect(new Set(services.map(({ category }) => category))).toEqual(new Set(['plumbing']));
+  expect(counts.plumbing).toBe(total);
+  const busy = await listServices(db, 'en', { q: 'plumber in Panevėžys 2026-03-14 at 5:00', limit: shown });
+  expect(busy).toMatchObject({ total: 1, near: { isFound: false, busy: [services[0]?._id] } });
 });
 
 test('every service of the demonstration is found by its own name in each language', async () => {

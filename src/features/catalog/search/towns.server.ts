@@ -21,8 +21,8 @@ export interface Near {
   town?: string | undefined;
   words: string;
   isFound: boolean;
-  /** docs/product.md 4.53. */
-  isBusy?: boolean;
+  /** docs/product.md 4.53: the services of the town, if all of them are busy then. */
+  busy?: string[];
 }
 
 /** docs/product.md 4.21: services of the towns in the words come first. @param town overrides the towns in the words */
