@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
@@ -70,3 +71,43 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await card.getByRole('button', { name: new RegExp(`^${own.open}`) }).click();
     await expect(page.getByRole('dialog').getByRole('log')).toContainText(said);
   });
+
+test('on a desk, a visit opens next to the day, at its own URL', async ({ page }) => {
+  const { origin } = site();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.setFixedTime(clock);
+  const service = await serviceId(origin, 3);
+  const names = ['Ona Vaitkutė', 'Tomas Urbonas'];
+  const ids: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const customer = { ...(await registerCustomer(origin)), name };
+    const slot = { service, date: today, time: `1${index + 1}:00` };
+    ids.push(String((await bookSlot(origin, customer, slot)).body._id));
+  }
+  const link = await providerLink(site(), service);
+  const [first = '', second = ''] = ids.map((id) => origin + paths.provider('en', link, 'visit', id));
+  const list = origin + paths.provider('en', link);
+  const opened = (name = '') => page.getByRole('region', { name, exact: true });
+  await arrive(page, list);
+  await expect(opened(names[0])).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(second);
+  await expect(opened(names[1])).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(first);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: names[0] })).toBeFocused();
+
+  await arrive(page, first);
+  await expect(opened(names[0])).toBeVisible();
+  await page.getByRole('link', { name: names[1] }).click();
+  await expect(page).toHaveURL(second);
+  await page.getByRole('button', { name: /^Cancel booking: / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: textsOf('en', 'providerBookings').cancel, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: names[1] })).toHaveCount(0);
+});

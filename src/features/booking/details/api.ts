@@ -76,6 +76,7 @@ export const detailsShape = object({
   answers: array(answerShape),
 });
 export type BookingDetails = Infer<typeof detailsShape>;
+export const emptyDetails: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
 export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',

@@ -8,7 +8,7 @@ import { addPhoto, readPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
-import { emptyDetails, listDetailsByBooking } from './store.server.ts';
+import { listDetailsByBooking } from './store.server.ts';
 
 export const details = {
   operations: defineOperations(api, {
@@ -32,7 +32,7 @@ export const details = {
   hourly: [deleteOldDetails, deleteOrphanedPhotos],
   bookingData: bookingData({ details: api.detailsShape }, async (db, _customer, bookings) => {
     const details = await listDetailsByBooking(db, bookings);
-    return (booking) => ({ details: details.get(booking) ?? emptyDetails });
+    return (booking) => ({ details: details.get(booking) ?? api.emptyDetails });
   }),
   eraseFiles: deleteOrphanedPhotos,
 } satisfies Feature;

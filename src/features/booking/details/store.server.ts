@@ -3,14 +3,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { parseAnswers } from './answers.server.ts';
-import type { BookingDetails, changeDetails } from './api.ts';
+import { type BookingDetails, type changeDetails, emptyDetails } from './api.ts';
 import { detailFields, detailNames, ofEachDetail } from './detailFields.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 
 export type DetailsInput = BodyOf<typeof changeDetails>;
-
-export const emptyDetails: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
 /** @param answers with the questions as they were shown */
 export async function storeDetails(

@@ -33,10 +33,16 @@ addEventListener('keydown', (event) => {
   document.querySelector<HTMLAnchorElement>(`a[data-key="${event.code}"]`)?.click();
 });
 
+/** On desks, J and K open the next and previous visit next to the list. */
 function focusRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll('main :is(li,tbody tr)')]
+  const firsts = [...document.querySelectorAll('main :is(li,tbody tr)')]
     .map((row) => row.querySelector<HTMLElement>('a,button'))
     .filter((first) => first?.checkVisibility() && !first.closest('[role=log]'));
-  const at = rows.findIndex((row) => row?.closest('li,tr')?.contains(document.activeElement));
-  rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step]?.focus();
+  const beside = firsts.filter((first) => first?.matches('[data-beside]'));
+  const rows = beside.length > 0 ? beside : firsts;
+  const focused = rows.findIndex((row) => row?.closest('li,tr')?.contains(document.activeElement));
+  const at = focused < 0 ? rows.findIndex((row) => row?.matches('[data-beside][aria-current]')) : focused;
+  const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+  next?.focus();
+  if (beside.length > 0) next?.click();
 }

@@ -4,7 +4,6 @@ import { useToday } from '#features/booking/islands/useNow.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { useMedia } from '#platform/client/useMedia.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
@@ -18,6 +17,7 @@ import { conversationOf, listConversations, type OwnBooking } from '../../bookin
 import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 import { ThreadFacts } from './ThreadFacts.tsx';
+import { useIsDesk } from './useIsDesk.ts';
 
 type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
 type Question = ProviderAnswer['questions'][number];
@@ -38,8 +38,7 @@ function ProviderMessages(own: Own) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
   const { chooseThread } = useTexts('providerFrame');
-  // The breakpoint `lg`.
-  const isDesk = useMedia('(min-width: 75em)');
+  const isDesk = useIsDesk();
   const today = useToday();
   return (
     <Owned {...own}>

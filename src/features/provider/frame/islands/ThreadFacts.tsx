@@ -1,20 +1,16 @@
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
-import { fillCounted } from '#platform/i18n/countedText.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
-import { clockTime, dayName, fullDate } from '#platform/time/dates.ts';
-import { present } from '#platform/time/present.ts';
+import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import type { OwnBooking } from '../../bookings/ownBookings.ts';
-import { readCustomer } from '../../customers/api.ts';
+import { WithYou } from '../../customers/islands/WithYou.tsx';
 import { Fact } from './Fact.tsx';
 
 interface Props {
@@ -61,37 +57,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
       <a className="button button-quiet mt-4 w-full" href={paths.provider(lang, key, 'visit', id)}>
         {openBooking}
       </a>
-      {signedIn && date >= getCustomersSince(present()) && <WithYou providerKey={key} id={id} />}
+      {signedIn && <WithYou providerKey={key} booking={booking} />}
     </>
-  );
-}
-
-function WithYou({ providerKey: key, id }: { providerKey: string; id: string }) {
-  const lang = useLang();
-  const texts = useTexts('customers');
-  const { customer } = useTexts('today');
-  const { answer } = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
-  if (!answer) return null;
-  const { visits, since, note } = answer;
-  const facts = [
-    visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
-    visits > 0 && since && fillText(texts.since, { when: fullDate(since, lang) }),
-  ];
-  return (
-    <div className="mt-4 border-t border-line pt-3">
-      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
-      {note && (
-        <>
-          <h3 className="mt-2 text-sm text-muted">{texts.note}</h3>
-          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
-        </>
-      )}
-      <a
-        className="link inline-flex min-h-11 items-center"
-        href={paths.provider(lang, key, 'customers', answer._id)}
-      >
-        {customer}
-      </a>
-    </div>
   );
 }

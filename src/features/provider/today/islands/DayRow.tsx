@@ -12,10 +12,13 @@ import type { DayEntry } from '../dayEntries.ts';
 interface Props {
   entry: Exclude<DayEntry, { is: 'visit' }>;
   providerKey: string;
+  isDesk?: boolean;
 }
 
+const desk = 'gap-x-4 border-t border-line px-5 first:border-t-0';
+
 /** A gap with links to fill it, or time without work. */
-export function DayRow({ entry: { is, from, to }, providerKey }: Props) {
+export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }: Props) {
   const lang = useLang();
   const texts = useTexts('today');
   const instant = toInstant(from).toISOString();
@@ -23,7 +26,9 @@ export function DayRow({ entry: { is, from, to }, providerKey }: Props) {
   if (is === 'gap') {
     const at = toDateTime(instant);
     return (
-      <li className="grid min-h-12 grid-cols-[60px_minmax(0,1fr)_44px] items-center gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]">
+      <li
+        className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[60px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
+      >
         {time}
         <span className="flex items-center gap-3 text-sm text-muted after:h-0 after:grow after:border-t after:border-dashed after:border-control">
           {fillText(texts.gap, { duration: durationLabel(to - from, lang) })}
@@ -39,9 +44,11 @@ export function DayRow({ entry: { is, from, to }, providerKey }: Props) {
     );
   }
   return (
-    <li className="grid min-h-11 grid-cols-[60px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]">
+    <li
+      className={`grid items-center ${isDesk ? `min-h-9 grid-cols-[96px_minmax(0,1fr)] ${desk} ${hatched}` : 'min-h-11 grid-cols-[60px_minmax(0,1fr)] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]'}`}
+    >
       {time}
-      <span className={`rounded px-3 py-2 text-sm text-muted ${hatched}`}>
+      <span className={`text-sm text-muted ${isDesk ? '' : `rounded px-3 py-2 ${hatched}`}`}>
         {is === 'off'
           ? texts.off
           : fillText(texts[is], { time: clockTime(toInstant(to).toISOString(), lang) })}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { toMinute } from '#features/availability/grid.ts';
-import type { BookingDetails } from '#features/booking/details/api.ts';
+import { type BookingDetails, emptyDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { moneyText, sum } from '#features/pricing/money.ts';
@@ -10,6 +10,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import type { CallError } from '#platform/http/call.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
@@ -22,17 +23,28 @@ import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
 import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { type DayEntry, listEntries, type OwnDay } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
+import type { DeskDay as DeskDayType } from './DeskDay.tsx';
 import { useChanges } from './useChanges.ts';
 import type { VisitProps } from './visitProps.ts';
 import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
 
 /** docs/product.md 5.26: the day of a provider: now, next, later, tomorrow. */
 function Today(own: Own) {
+  const { failed } = useTexts('provider');
+  const isDesk = useIsDesk();
+  const desk = useFetched(() => import('./DeskDay.tsx'), {
+    isWanted: isDesk,
+    failed,
+    onFailed: () => undefined,
+  });
   return (
     <Owned {...own}>
-      {(provider, { reload }) => <OfToday {...own} provider={provider} reload={reload} />}
+      {(provider, { reload }) => (
+        <OfToday {...own} provider={provider} reload={reload} DeskDay={isDesk ? desk?.DeskDay : undefined} />
+      )}
     </Owned>
   );
 }
@@ -40,9 +52,10 @@ function Today(own: Own) {
 interface Props extends Own {
   provider: ProviderAnswer;
   reload: () => void;
+  DeskDay: typeof DeskDayType | undefined;
 }
 
-function OfToday({ providerKey, signedIn, provider, reload }: Props) {
+export function OfToday({ providerKey, signedIn, provider, reload, DeskDay }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const now = useNow();
@@ -82,9 +95,12 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
                 isNew={bookings.length === 0}
                 published={provider.published}
                 now={now}
-                detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
-                areDetailsKnown={details.answer !== undefined}
+                detailsOf={(id) =>
+                  details.answer && (details.answer.find(({ _id }) => _id === id) ?? emptyDetails)
+                }
+                detailsFailure={details.failure}
                 openThread={openThread}
+                DeskDay={DeskDay}
               />
             )
           }
@@ -102,11 +118,13 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   affected: Affected[];
   tomorrow: OwnDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
+  detailsFailure: CallError | undefined;
   /** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
   signedIn: boolean;
   /** Whether the service has no booking yet. */
   isNew: boolean;
   published: boolean;
+  DeskDay: Props['DeskDay'];
 }
 
 function Day({
@@ -116,9 +134,11 @@ function Day({
   affected,
   tomorrow,
   detailsOf,
+  detailsFailure,
   signedIn,
   isNew,
   published,
+  DeskDay,
   ...rest
 }: DayProps) {
   const lang = useLang();
@@ -163,11 +183,11 @@ function Day({
     name,
     bookings: tomorrow.filter((booking) => booking.providerKey === key),
   }));
-  return (
-    <div className="max-w-[760px]">
-      <div className="mb-3">
+  const head = (
+    <>
+      <div className="mb-3 lg:mb-4">
         <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{today}</h1>
-        <p className="text-sm text-muted first-letter:uppercase">
+        <p className="text-sm text-muted first-letter:uppercase lg:text-base">
           {formatDate(day.date, lang, { weekday: 'long', day: 'numeric', month: 'long' })}
           {[visits.length > 0 && fillCounted(texts, 'bookings', { count: visits.length }, lang), total]
             .filter(Boolean)
@@ -184,6 +204,52 @@ function Day({
       )}
       {isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />}
       {visits.length === 0 && <p className="mb-2 text-muted">{texts.nothing}</p>}
+    </>
+  );
+  const foot = (
+    <>
+      {tomorrows.map(({ key, name, bookings }) => (
+        <a
+          key={key}
+          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+          href={`${paths.provider(lang, key, 'calendar')}?date=${addDays(day.date, 1)}`}
+        >
+          <span>
+            {tomorrowText(bookings)}
+            {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
+          </span>
+          <Icon name="next" size={20} className="text-muted" />
+        </a>
+      ))}
+      {absence && <absence.Affected affected={affected} />}
+      {signedIn && (
+        <a
+          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+          href={`${paths.provider(lang, providerKey, 'calendar')}?absent`}
+        >
+          {title}
+          <Icon name="next" size={20} className="text-muted" />
+        </a>
+      )}
+    </>
+  );
+  if (DeskDay)
+    return (
+      <DeskDay
+        {...rest}
+        entries={entries}
+        chosen={current[0] ?? next ?? visits.at(-1)}
+        providerKey={providerKey}
+        signedIn={signedIn}
+        detailsOf={detailsOf}
+        detailsFailure={detailsFailure}
+        head={head}
+        foot={foot}
+      />
+    );
+  return (
+    <div className="max-w-[760px]">
+      {head}
       <ol>{(later < 0 ? ahead : ahead.slice(0, later)).map(write)}</ol>
       {later >= 0 && (
         <>
@@ -205,29 +271,7 @@ function Day({
             </ol>
           </details>
         )}
-        {tomorrows.map(({ key, name, bookings }) => (
-          <a
-            key={key}
-            className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-            href={`${paths.provider(lang, key, 'calendar')}?date=${addDays(day.date, 1)}`}
-          >
-            <span>
-              {tomorrowText(bookings)}
-              {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
-            </span>
-            <Icon name="next" size={20} className="text-muted" />
-          </a>
-        ))}
-        {absence && <absence.Affected affected={affected} />}
-        {signedIn && (
-          <a
-            className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-            href={`${paths.provider(lang, providerKey, 'calendar')}?absent`}
-          >
-            {title}
-            <Icon name="next" size={20} className="text-muted" />
-          </a>
-        )}
+        {foot}
       </div>
     </div>
   );

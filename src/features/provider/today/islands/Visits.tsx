@@ -107,7 +107,7 @@ export function NextVisit(props: VisitProps) {
 }
 
 /** Marks the row of a changed booking until the provider touches it. */
-function Touched({
+export function Touched({
   visit: { booking },
   changes,
   className,
@@ -185,7 +185,7 @@ function Name({ visit: { booking }, className }: VisitProps & { className: strin
   );
 }
 
-function Place({ visit: { booking, to }, details, areDetailsKnown, now }: VisitProps) {
+function Place({ visit: { booking, to }, details, now }: VisitProps) {
   const { addressMissing } = useTexts('details');
   if (details?.address)
     return (
@@ -201,7 +201,7 @@ function Place({ visit: { booking, to }, details, areDetailsKnown, now }: VisitP
         </a>
       </p>
     );
-  if (!areDetailsKnown || booking.byPhone || to <= toMinute(now)) return null;
+  if (!details || booking.byPhone || to <= toMinute(now)) return null;
   return (
     <p className="flex items-center gap-2 py-1 text-warning">
       <Icon name="warning" size={20} />
@@ -232,7 +232,7 @@ function Work({ visit: { booking, from, to } }: VisitProps) {
   );
 }
 
-function Marks({
+export function Marks({
   visit: { booking },
   details,
   changes,
@@ -275,6 +275,6 @@ function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: bool
 }
 
 /** From the booking's details; for a phone booking, the customer's number. */
-function phoneOf({ visit: { booking }, details }: VisitProps): string | null {
+export function phoneOf({ visit: { booking }, details }: VisitProps): string | null {
   return details?.phone || (booking.byPhone ? booking.contact : null);
 }

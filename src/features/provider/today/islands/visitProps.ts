@@ -6,8 +6,8 @@ import type { Changes } from './useChanges.ts';
 export interface VisitProps {
   visit: Extract<DayEntry, { is: 'visit' }>;
   now: Date;
+  /** Undefined until they are loaded. */
   details: BookingDetails | undefined;
-  areDetailsKnown: boolean;
   openThread: (conversation: Conversation) => void;
   changes: Changes;
   onChanged: () => void;

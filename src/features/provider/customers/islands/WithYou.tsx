@@ -1,0 +1,48 @@
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { fullDate } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import type { ProviderBooking } from '../../bookings/api.ts';
+import { readCustomer } from '../api.ts';
+
+interface Props {
+  providerKey: string;
+  booking: Pick<ProviderBooking, '_id' | 'customer' | 'date'>;
+}
+
+/** The customer of a booking, exactly as long as docs/product.md 5.23 lists them. */
+export function WithYou({ providerKey: key, booking: { _id: id, customer: name, date } }: Props) {
+  const lang = useLang();
+  const texts = useTexts('customers');
+  const { customer } = useTexts('today');
+  const isListed = name !== '' && date >= getCustomersSince(present());
+  const { answer } = useQuery(isListed && (() => request(readCustomer, { params: { key, id } })), [key, id]);
+  if (!answer) return null;
+  const { visits, since, note } = answer;
+  const facts = [
+    visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
+    visits > 0 && since && fillText(texts.since, { when: fullDate(since, lang) }),
+  ];
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
+      {note && (
+        <>
+          <p className="mt-2 text-sm text-muted">{texts.note}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        </>
+      )}
+      <a
+        className="link inline-flex min-h-11 items-center"
+        href={paths.provider(lang, key, 'customers', answer._id)}
+      >
+        {customer}
+      </a>
+    </div>
+  );
+}

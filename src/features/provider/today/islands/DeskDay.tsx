@@ -1,0 +1,204 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { toInstant, toMinute } from '#features/availability/grid.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
+import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
+import { useTranslateSum } from '#features/booking/islands/useTranslateSum.ts';
+import { sumText } from '#features/pricing/sumText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { phoneLink } from '#platform/forms/phones.ts';
+import type { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime } from '#platform/time/dates.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { DayEntry } from '../dayEntries.ts';
+import { DayRow } from './DayRow.tsx';
+import { OpenVisit } from './OpenVisit.tsx';
+import { useOpenVisit } from './useOpenVisit.ts';
+import type { VisitProps } from './visitProps.ts';
+import { Marks, phoneOf, Touched } from './Visits.tsx';
+
+interface Props extends Omit<VisitProps, 'visit' | 'details'> {
+  entries: DayEntry[];
+  /** Shown if the URL names none. */
+  chosen: VisitProps['visit'] | undefined;
+  providerKey: string;
+  signedIn: boolean;
+  detailsOf: (id: string) => BookingDetails | undefined;
+  detailsFailure: CallError | undefined;
+  head: ReactNode;
+  foot: ReactNode;
+}
+
+/** On desks: the whole day, and one visit next to it. */
+export function DeskDay({
+  entries,
+  chosen,
+  providerKey,
+  signedIn,
+  detailsOf,
+  detailsFailure,
+  head,
+  foot,
+  ...rest
+}: Props) {
+  const lang = useLang();
+  const { dismiss } = useTexts('diary');
+  const { id, open, close } = useOpenVisit();
+  const list = useRef<HTMLOListElement>(null);
+  const visits = entries.filter((entry) => entry.is === 'visit');
+  const shown = visits.find(({ booking }) => booking._id === id) ?? chosen;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current && !id)
+      list.current?.querySelector<HTMLElement>(`[data-booking="${before.current}"]`)?.focus();
+    before.current = id;
+  }, [id]);
+  const today = paths.provider(lang, providerKey);
+  const isGone = id !== undefined && shown?.booking._id !== id;
+  const closeGone = useEffectEvent(() => close(today));
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
+  const minute = toMinute(rest.now);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-x-8">
+      <div>
+        {head}
+        <ol ref={list} className="panel overflow-hidden">
+          {entries.map((entry) =>
+            entry.is === 'visit' ? (
+              <Row
+                key={entry.booking._id}
+                {...rest}
+                visit={entry}
+                details={detailsOf(entry.booking._id)}
+                isShown={entry === shown}
+                onOpen={open}
+              />
+            ) : (
+              <DayRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} isDesk />
+            ),
+          )}
+        </ol>
+        <div className="mt-4 divide-y divide-line border-b border-line">{foot}</div>
+      </div>
+      {shown && (
+        <section
+          key={shown.booking._id}
+          className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto border-t-4 px-6 pt-4 pb-5 ${shown.from <= minute && minute < shown.to ? 'border-t-accent' : ''}`}
+          aria-labelledby="open-visit"
+        >
+          <OpenVisit
+            {...rest}
+            booking={shown.booking}
+            providerKey={shown.booking.providerKey}
+            signedIn={signedIn}
+            details={{ answer: detailsOf(shown.booking._id), failure: detailsFailure }}
+            onCancelled={rest.onChanged}
+            beside={
+              id ? (
+                <a
+                  className="icon-button -my-2.5 -mr-3"
+                  href={today}
+                  aria-label={dismiss}
+                  data-key="Escape"
+                  onClick={(event) => {
+                    if (opensElsewhere(event)) return;
+                    event.preventDefault();
+                    close(today);
+                  }}
+                >
+                  <Icon name="close" />
+                </a>
+              ) : null
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+interface RowProps extends VisitProps {
+  isShown: boolean;
+  onOpen: (path: string) => void;
+}
+
+function Row({ isShown, onOpen, ...props }: RowProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { addressMissing } = useTexts('details');
+  const translateSum = useTranslateSum();
+  const { visit, details, now } = props;
+  const { booking, from, to } = visit;
+  const { prices } = booking;
+  const minute = toMinute(now);
+  const isOver = to <= minute;
+  const phone = phoneOf(props);
+  const path = paths.provider(lang, booking.providerKey, 'visit', booking._id);
+  const clock = (at: number) => clockTime(toInstant(at).toISOString(), lang);
+  const isMissing = details && !details.address && !booking.byPhone && !isOver;
+  return (
+    <Touched
+      {...props}
+      className={`relative grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
+    >
+      <p className="font-display text-lg font-semibold whitespace-nowrap">
+        {clock(from)}
+        <span className="block font-body text-sm font-normal text-muted">
+          {from <= minute && minute < to
+            ? fillText(texts.left, { duration: durationLabel(to - minute, lang) })
+            : `– ${clock(to)}`}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <a
+          className="font-display text-lg font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          href={path}
+          data-booking={booking._id}
+          data-beside=""
+          aria-current={isShown || undefined}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            onOpen(path);
+          }}
+        >
+          {booking.customer}
+        </a>
+        <p className={`text-sm wrap-anywhere empty:hidden ${isMissing ? 'text-warning' : 'text-muted'}`}>
+          {isMissing ? addressMissing : details?.address}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          <Marks {...props} withMessages />
+        </div>
+      </div>
+      <p className="max-w-[200px] text-right text-sm">
+        {prices && prices.items.length > 0 ? (
+          <>
+            <ItemNames items={prices.items} withPrices={false} />
+            <span className="block font-display text-base font-semibold whitespace-nowrap">
+              {sumText(prices, translateSum, lang)}
+            </span>
+          </>
+        ) : (
+          to > from && durationLabel(to - from, lang)
+        )}
+      </p>
+      {phone && (
+        <a
+          className="icon-button relative z-10 text-accent"
+          href={phoneLink(phone)}
+          aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
+        >
+          <Icon name="phone" size={20} />
+        </a>
+      )}
+    </Touched>
+  );
+}

@@ -1,0 +1,253 @@
+import { type ReactNode, useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { findStart } from '#features/availability/clock.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { toMinute } from '#features/availability/grid.ts';
+import { type BookingDetails, readProviderPhoto } from '#features/booking/details/api.ts';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
+import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
+import { useNow } from '#features/booking/islands/useNow.ts';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import type { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
+import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { ProviderBooking } from '../../bookings/api.ts';
+import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
+import { conversationOf } from '../../bookings/ownBookings.ts';
+import { useCrews } from '../../crews/islands/useCrews.ts';
+import { WithYou } from '../../customers/islands/WithYou.tsx';
+import { Fact } from '../../frame/islands/Fact.tsx';
+import type { Own } from '../../frame/islands/Owned.tsx';
+import { canNotify, NoticeActs } from './NoticeActs.tsx';
+import type { VisitProps } from './visitProps.ts';
+
+interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
+  booking: ProviderBooking;
+  details: { answer?: BookingDetails | undefined; failure?: CallError | undefined };
+  onCancelled: () => void;
+  /** The button that closes it, next to the list of the day; undefined on a page of its own. */
+  beside?: ReactNode;
+}
+
+/** Everything about a booking, and every action. */
+export function OpenVisit({
+  booking,
+  details: { answer: said, failure },
+  providerKey,
+  signedIn,
+  beside,
+  openThread,
+  onChanged,
+  onCancelled,
+}: Props) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const diary = useTexts('diary');
+  const crews = useCrews(providerKey);
+  const proposing = useTexts('proposing');
+  const own = useTexts('providerBookings');
+  const { addressMissing } = useTexts('details');
+  const frame = useTexts('providerFrame');
+  const call = useTexts('phoneBooking');
+  const { somethingWrong } = useTexts('provider');
+  const minute = toMinute(useNow());
+  const [dialog, setDialog] = useState<'move' | 'cancel'>();
+  const close = () => setDialog(undefined);
+  const dialogs = useFetched(() => import('./VisitDialog.tsx'), {
+    isWanted: dialog !== undefined,
+    failed: somethingWrong,
+    onFailed: close,
+  });
+  const {
+    _id: id,
+    customer,
+    contact,
+    byPhone,
+    date,
+    time,
+    past,
+    prices,
+    series,
+    crew,
+    workMinutes,
+  } = booking;
+  const params = { key: providerKey, id };
+  const from = findStart(date, time);
+  const to = from + (workMinutes ?? 0);
+  const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
+  const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
+  const phone = said?.phone || (byPhone ? contact : null);
+  const when = formatDateTime(booking, lang);
+  const conversation = conversationOf({ ...booking, providerKey }, lang);
+  const isBeside = beside !== undefined;
+  const isNow = from <= minute && minute < to;
+  const Heading = isBeside ? 'h2' : 'h1';
+  const Section = isBeside ? 'h3' : 'h2';
+  const facts = [
+    booking.firstVisit && texts.first,
+    byPhone && diary.byPhone,
+    booking.movedLate && texts.movedLate,
+    series && fillText(diary.series, series),
+  ].filter(Boolean);
+  return (
+    <>
+      {isBeside ? (
+        <>
+          <div className="flex min-h-6 items-center justify-between gap-3 text-sm">
+            <span className="font-display font-semibold text-accent">
+              {isNow ? texts.now : minute < from && texts.next}
+            </span>
+            <span className="grow text-right text-muted">
+              {minute < from && fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
+              {isNow && fillText(texts.left, { duration: durationLabel(to - minute, lang) })}
+            </span>
+            {beside}
+          </div>
+          <p className="font-display text-[1.875rem]/[1.2] font-[650]">{span}</p>
+        </>
+      ) : (
+        <>
+          <a
+            className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
+            href={`${paths.provider(lang, providerKey, 'calendar')}?date=${date}`}
+            data-key="Escape"
+          >
+            <Icon name="previous" size={20} />
+            {frame.calendar}
+          </a>
+          <p className="font-display text-lg font-semibold first-letter:uppercase">
+            {dayName(date, lang)}, {span}
+          </p>
+        </>
+      )}
+      <Heading
+        className={`wrap-anywhere ${isBeside ? 'mt-2 text-lg' : 'text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]'}`}
+        id="open-visit"
+        data-booking={id}
+      >
+        {customer}
+      </Heading>
+      {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {phone && (
+          <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
+            <span className="tabular">{phone}</span>
+          </Fact>
+        )}
+        {!byPhone && contact && (
+          <Fact icon="mail" act={{ href: mailtoHref(contact), text: texts.write }}>
+            {contact}
+          </Fact>
+        )}
+        {said?.address && (
+          <Fact icon="place" act={{ href: mapAddress(said.address), text: texts.map, isElsewhere: true }}>
+            {said.address}
+          </Fact>
+        )}
+        {said && !said.address && !byPhone && !past && (
+          <Fact icon="warning" isWarning>
+            {addressMissing}
+          </Fact>
+        )}
+        {(prices || workMinutes) && (
+          <Fact icon="work">
+            {workMinutes && durationLabel(workMinutes, lang)}
+            {prices && <BookedItems prices={prices} />}
+          </Fact>
+        )}
+        {crew !== null && crews.count > 1 && <Fact icon="person">{crews.nameOf(crew)}</Fact>}
+      </ul>
+      {failure && (
+        <p className="mt-3 text-sm text-muted">
+          {failure.answer?.code === 'signed_in_only' ? own.older : texts.detailsFailed}
+        </p>
+      )}
+      {said && (said.note || said.answers.length + said.photos.length > 0) && (
+        <section className="mt-4" aria-labelledby="said">
+          <Section id="said" className="mb-1 text-base">
+            {byPhone ? call.note : texts.said}
+          </Section>
+          <DetailsList
+            details={{ ...said, address: '', phone: '' }}
+            loadPhoto={(photo, size) =>
+              request(readProviderPhoto, { params: { ...params, photo }, query: { size } })
+            }
+          />
+        </section>
+      )}
+      {booking.proposed.length > 0 && !past && (
+        <p className="mt-4 text-sm text-muted">
+          {fillText(proposing.waits, {
+            times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
+          })}
+        </p>
+      )}
+      {booking.canSetNoShow && (
+        <div className="mt-6">
+          <Section className="mb-1 text-base">{own.outcome}</Section>
+          <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
+        </div>
+      )}
+      {canNotify(booking, from - minute) && minute < to && (
+        <NoticeActs booking={{ ...booking, providerKey }} isSolid={false} onChanged={onChanged} />
+      )}
+      <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
+        {!byPhone && (
+          <ThreadButton
+            conversation={conversation}
+            unread={booking.unread}
+            variant="primary"
+            className="px-2"
+            onOpen={openThread}
+          />
+        )}
+        {!past && (
+          <Button
+            variant="quiet"
+            className="px-2"
+            aria-label={fillText(byPhone ? call.moveOf : proposing.proposeOf, { name: customer, when })}
+            onClick={() => setDialog('move')}
+          >
+            {byPhone ? call.move : proposing.propose}
+          </Button>
+        )}
+      </div>
+      {signedIn && <WithYou providerKey={providerKey} booking={booking} />}
+      {!past && (
+        <Button
+          variant="bad"
+          className="mt-2 -ml-3"
+          aria-label={fillText(own.cancelOf, { name: customer, when })}
+          onClick={() => setDialog('cancel')}
+        >
+          {own.cancel}
+        </Button>
+      )}
+      {dialog && dialogs && (
+        <dialogs.VisitDialog
+          is={dialog}
+          booking={booking}
+          providerKey={providerKey}
+          onClose={close}
+          onMoved={() => {
+            close();
+            onChanged();
+          }}
+          onCancelled={() => {
+            close();
+            onCancelled();
+          }}
+        />
+      )}
+    </>
+  );
+}
