@@ -5,7 +5,7 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import { TypeFlags } from 'typescript';
 import ts from 'typescript-eslint';
 
-/** What people do, in an order: a feature may import those before it, so that there are no circles. See docs/architecture.md. */
+/** A feature may import only the features before it, so that there are no import cycles: docs/architecture.md. */
 export const features = [
   'availability',
   'addresses',
@@ -23,29 +23,30 @@ export const features = [
   'feeds',
 ];
 const together = ['api', 'jobs', 'cli', 'integrations'];
-const drawn = ['pages', 'layouts', 'components'];
+const rendered = ['pages', 'layouts', 'components'];
 
 const above = {
-  regex: `^#(${[...together, ...drawn].join('|')})/`,
-  message: 'what puts the features together, and what is drawn, stands above them: see docs/architecture.md',
+  regex: `^#(${[...together, ...rendered].join('|')})/`,
+  message:
+    'features and the platform import no pages, layouts, components, api, jobs or cli: see docs/architecture.md',
 };
 const onlyOnServers = {
   regex: '\\.server\\.ts$',
-  message: 'what may run in a browser imports nothing that runs only on a server (*.server.ts)',
+  message: 'code that may run in a browser must not import *.server.ts',
 };
-/** What a day offers stands in the index.ts of availability; a page that needs only the clock and the grid imports those. */
+/** Other features import the day from the index.ts of availability; a page may import only the clock or the grid. */
 const insideDay = {
   regex:
     '^#features/availability/(day|dayGrid|dayPlan|holidays|next|nine|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
-  message: 'what a day offers stands in the index.ts of availability',
+  message: 'import the day from the index.ts of availability',
 };
 
-/** Of a file, the last rule counts: so each has all patterns that apply to it. */
+/** ESLint applies only the last matching rule to a file, so each rule lists all patterns. */
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-/** Files of a folder that may run in a browser, and those that never do. */
+/** Files of a folder that may run in a browser, and files that run only on the server. */
 function restrictBoth(folder, patterns) {
   return [
     restrict([`${folder}/**/*.{ts,tsx}`], [...patterns, onlyOnServers]),
@@ -54,15 +55,15 @@ function restrictBoth(folder, patterns) {
 }
 
 const platform = restrictBoth('src/platform', [
-  { regex: '^#features/', message: 'platform knows no feature: see docs/architecture.md' },
+  { regex: '^#features/', message: 'the platform imports no feature: see docs/architecture.md' },
   above,
 ]);
 
-/** Islands stand above everything else of the features: those of one may use those of any other. */
+/** Islands may import islands of any feature. */
 function orderOf(feature, index) {
   const later = features.slice(index + 1).join('|');
   const folder = `src/features/${feature}`;
-  const message = `${feature} stands before that feature: see docs/architecture.md`;
+  const message = `${feature} must not import a later feature: see docs/architecture.md`;
   const order = later ? [{ regex: `^#features/(${later})/`, message }] : [];
   const ofIslands = later ? [{ regex: `^#features/(${later})/(?!(.*/)?islands/)`, message }] : [];
   return [
@@ -149,16 +150,16 @@ export default defineConfig(
   },
   ...platform,
   ...features.flatMap(orderOf),
-  restrict(['src/ui/**'], [{ regex: '^#(?!ui/)', message: 'ui knows nothing else' }]),
+  restrict(['src/ui/**'], [{ regex: '^#(?!ui/)', message: 'ui imports nothing from other folders' }]),
   restrict(
     ['src/{components,layouts}/**'],
     [
-      { regex: '^#(api|jobs|cli|pages)/', message: 'drawn parts get what they show from their page' },
+      { regex: '^#(api|jobs|cli|pages)/', message: 'components and layouts get their data from the page' },
       {
         regex:
           '^#(?!platform/(i18n/|company|config/settings)|features/addresses/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
         message:
-          'drawn parts get what they show from their page; of what runs on servers they use texts, settings and the company only',
+          'components and layouts get their data from the page; of what runs on servers they use texts, settings and the company only',
       },
       insideDay,
     ],

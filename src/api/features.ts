@@ -90,26 +90,26 @@ export const features = {
 const all: Feature[] = Object.values(features);
 
 type Listed = (typeof features)[keyof typeof features];
-type Brought<Name extends keyof Feature> = (
+type Collected<Name extends keyof Feature> = (
   Listed extends infer Each ? (Each extends Record<Name, infer Part> ? (part: Part) => void : never) : never
 ) extends (part: infer Parts) => void
   ? Parts
   : never;
 
-function bring<Name extends 'errors' | 'mails'>(name: Name): Brought<Name> {
+function collect<Name extends 'errors' | 'mails'>(name: Name): Collected<Name> {
   return joinParts(
     name,
     all.map((each): Record<string, unknown> => each[name] ?? {}),
-  ) as Brought<Name>;
+  ) as Collected<Name>;
 }
 
-export const featureErrors = bring('errors');
-export const mailTemplates: Templates = bring('mails');
+export const featureErrors = collect('errors');
+export const mailTemplates: Templates = collect('mails');
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
 export const everyMinuteJobs = all.flatMap(({ everyMinute }) => everyMinute ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
-const brought = {
+const collected = {
   rights: joinRights(all.flatMap(({ rights }) => rights ?? [])),
   mailTemplates,
   personalData: all.flatMap(({ personalData }) => personalData ?? []),
@@ -119,5 +119,5 @@ const brought = {
 };
 export const featureOperations = joinParts(
   'operations',
-  all.map(({ operations, makeOperations }) => ({ ...operations, ...makeOperations?.(brought) })),
+  all.map(({ operations, makeOperations }) => ({ ...operations, ...makeOperations?.(collected) })),
 );

@@ -94,7 +94,7 @@ export function joinParts<Part>(what: string, parts: Record<string, Part>[]): Re
   const named = parts.flatMap((each) => Object.entries(each));
   const joined = Object.fromEntries(named);
   if (Object.keys(joined).length < named.length)
-    throw new Error(`Two features bring the same of their ${what}`);
+    throw new Error(`Two features declare the same entry of ${what}`);
   return joined;
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import type { Site } from '../support/site/server.ts';
 
-/** One line of the report: what was measured, the goal, and whether it was met. */
+/** A line of the report: the measurement, the goal, and whether it was met. */
 export interface Row {
   what: string;
   goal: string;

@@ -20,7 +20,7 @@ test('the account menu is painted immediately after a press, with 4× CPU thrott
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-  // The first press of each visit. Other work of the machine only adds to it: the fastest one shows what the page needs.
+  // The first press of each visit. Other processes only add to it, so the fastest visit counts.
   const took: number[] = [];
   while (took.length < maxVisits && !took.some((duration) => duration <= atOnce)) {
     await page.goto(`${origin}/ru`);

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 
 /** In milliseconds: running requests must finish, and the process exits within ten seconds (docs/product.md 7.7). */
 const graceMs = 9_000;
-/** In milliseconds: a proxy uses its open connections within this time, and then learns that they close. */
+/** In milliseconds: a proxy uses its open connections within this time, and is then notified that they close. */
 const drainMs = 1000;
 const sweepMs = 50;
 /** How long to wait for a quiet turn of the event loop, and how short such a turn is. */

@@ -13,7 +13,7 @@ interface Kept {
 /**
  * Revokes sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
  * account locked.
- * @param kept empty to revoke the current session too
+ * @param kept without one, the current session is revoked too
  */
 export async function endAccess(
   db: Db,

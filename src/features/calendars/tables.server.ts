@@ -9,7 +9,7 @@ interface ServiceCalendarTable {
   address: string;
   all_day: number;
   created_at: Instant;
-  /** The start of the last read, by the machine's clock. It also identifies the read that holds the calendar. */
+  /** The start of the last read, by the machine's clock. It also identifies the running read. */
   tried_at: Instant;
   next_at: Instant;
   /** The last successful read, even without changes. */

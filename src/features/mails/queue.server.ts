@@ -7,7 +7,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Failure } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
 
-/** Emails contain personal data: kept only for support requests. */
+/** Emails contain personal data, and are stored only for support requests. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
 const atOnce = 500;
 

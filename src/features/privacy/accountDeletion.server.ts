@@ -6,14 +6,14 @@ import { addNews, transact } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
-export type Brought = Pick<AllFeatures, 'mailTemplates' | 'erase' | 'eraseFiles'>;
+export type Collected = Pick<AllFeatures, 'mailTemplates' | 'erase' | 'eraseFiles'>;
 
 /** GDPR, article 17: deletes an account and every trace of its email in database, files and queue. */
-export async function deleteUser(db: Db, customer: Customer, brought: Brought): Promise<void> {
+export async function deleteUser(db: Db, customer: Customer, collected: Collected): Promise<void> {
   const userId = await transact(db, async (transaction) =>
-    eraseAccount(transaction, await lockLiveAccount(transaction, customer), brought),
+    eraseAccount(transaction, await lockLiveAccount(transaction, customer), collected),
   );
-  await removeErased(db, userId, brought);
+  await removeErased(db, userId, collected);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function deleteUser(db: Db, customer: Customer, brought: Brought): 
 export async function eraseAccount(
   db: Db,
   user: UserRow,
-  { erase, mailTemplates }: Brought,
+  { erase, mailTemplates }: Collected,
 ): Promise<string> {
   const tags: string[] = [];
   for (const each of erase) tags.push(...(await each(db, user, mailTemplates)));
@@ -32,7 +32,7 @@ export async function eraseAccount(
   return user.id;
 }
 
-export async function removeErased(db: Db, userId: string, { eraseFiles }: Brought): Promise<void> {
+export async function removeErased(db: Db, userId: string, { eraseFiles }: Collected): Promise<void> {
   for (const each of eraseFiles) await each(db, userId);
   await removeAbandonedFiles(db);
 }

@@ -40,7 +40,7 @@ async function exportBookings(
   const reads: ((booking: string) => Exported | undefined)[] = [];
   for (const { read } of parts) reads.push(await read(db, customer, ids));
   return bookings.flatMap((booking) => {
-    const brought = reads.map((fieldsOf) => fieldsOf(booking._id));
-    return brought.includes(undefined) ? [] : [Object.assign({}, booking, ...brought) as Exported];
+    const parts = reads.map((fieldsOf) => fieldsOf(booking._id));
+    return parts.includes(undefined) ? [] : [Object.assign({}, booking, ...parts) as Exported];
   });
 }

@@ -14,14 +14,14 @@ import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { type Brought, eraseAccount, removeErased } from './accountDeletion.server.ts';
+import { type Collected, eraseAccount, removeErased } from './accountDeletion.server.ts';
 
 /**
  * Restores an account's old email for its owner: everything that others may have got from the account ends, the password is
  * deleted, and a reset link is emailed. Team rights that it has got since are revoked.
  * @throws {ApiError} email_taken if another account has confirmed the email in the meantime
  */
-export async function undoEmail(db: Db, token: string, client: Client, brought: Brought): Promise<void> {
+export async function undoEmail(db: Db, token: string, client: Client, collected: Collected): Promise<void> {
   const erased = await transact(db, async (transaction) => {
     const undo = await transaction
       .selectFrom('email_undos')
@@ -31,7 +31,7 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
       .executeTakeFirst();
     if (!undo) throw new ApiError('link_expired');
     const user = orNotFound(await lockAccount(transaction, undo.user_id));
-    const inTheWay = await eraseUnconfirmed(transaction, undo, brought);
+    const inTheWay = await eraseUnconfirmed(transaction, undo, collected);
     await endAccess(transaction, user.id);
     await endFactors(transaction, user.id);
     await endOwnClaim(transaction, user.id);
@@ -52,7 +52,7 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
     if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
     throw error;
   });
-  if (erased) await removeErased(db, erased, brought);
+  if (erased) await removeErased(db, erased, collected);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
 async function eraseUnconfirmed(
   db: Db,
   undo: { user_id: string; email_key: string; created_at: string },
-  brought: Brought,
+  collected: Collected,
 ): Promise<string | undefined> {
   const other = await db
     .selectFrom('users')
@@ -73,7 +73,7 @@ async function eraseUnconfirmed(
     .where('created_at', '>=', undo.created_at)
     .forUpdate()
     .executeTakeFirst();
-  return other && eraseAccount(db, other, brought);
+  return other && eraseAccount(db, other, collected);
 }
 
 /** The password reset will confirm the old email. Team rights of the other email end. */

@@ -35,7 +35,7 @@ export async function changePrices(
   return readPrices(db, serviceId);
 }
 
-/** An item keeps its id, so that customers who chose it before the change are asked about it. */
+/** An item has the same id after a change, so that customers who chose it before must confirm the new price. */
 function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
   const left = new Set(before.items.map(({ _id }) => _id));
   return {

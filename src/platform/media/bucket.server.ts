@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { BucketSettings } from '#platform/config/settings.server.ts';
 import type { Media } from './store.server.ts';
 
-/** A store that accepts a connection and never responds must not hold a request longer. */
+/** A store that never responds must not delay a request longer. */
 const deadlineMs = 10_000;
 
 async function opened(bucket: BucketSettings) {

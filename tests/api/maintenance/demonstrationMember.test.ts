@@ -71,7 +71,7 @@ test('the demonstration has a team member only on a local machine', async () => 
   for (const env of elsewhere) await expectClosed({ ...own.env, ...env }, body.token);
 });
 
-test('a backup of a local machine brings no team member to a public site', async () => {
+test('a backup of a local machine adds no team member to a public site', async () => {
   const own = await startSite();
   const { body } = await logIn(own);
   const file = join(mkdtempSync(join(tmpdir(), 'demonstration-')), 'own.tar.gz');

@@ -106,7 +106,7 @@ test('a customer asks before booking, the provider answers, and each sees what i
   ]);
 });
 
-test('nobody else reads a question: no other customer or provider, no private link, not the team', async () => {
+test('no other customer or provider, private link or team member can read a question', async () => {
   const { service, owner, customer } = await parties();
   const other = await parties();
   const photo = await call(
@@ -146,7 +146,7 @@ test('nobody else reads a question: no other customer or provider, no private li
     expect((await send(site.origin, 'GET', `/en/team/reports/1`, { token })).status).toBe(404);
 });
 
-test('a signed-in provider hears a question at once, a private link never', async () => {
+test('a question is streamed to a signed-in provider immediately, and never to a private link', async () => {
   const { service, owner, customer } = await parties();
   const link = await providerLink(site, service);
   const [signedIn, byLink] = [

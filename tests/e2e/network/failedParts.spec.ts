@@ -22,7 +22,7 @@ async function rename(from: (table: string) => string, to: (table: string) => st
 const here = (table: string) => table;
 const away = (table: string) => `${table}_away`;
 
-/** The error in place of each failed part, and what is still shown around it. */
+/** The error that replaces each failed part, and the content around it. */
 function partsOf(lang: Language, id: string): { address: string; failed: string[]; stands: string }[] {
   const [home, services, service] = ['home', 'services', 'service'].map((part) => textsOf(lang, part));
   const failed = services?.failed ?? '';

@@ -88,7 +88,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 });
 
-/** From the button on the page for businesses to a customer's ticket, with what the team presses. Links in mails count. */
+/** Counts presses from the button on the page for businesses to a customer's ticket, including the team's and links in emails. */
 test('a new business gets from its application to its first booking in at most 14 presses and 13 fields', async ({
   browser,
 }) => {

@@ -15,7 +15,7 @@ export interface Said {
   moments: DateTime[];
 }
 
-/** What a reader looks at: a site, in a language, with the services and slots that change, in the order of the calendar. */
+/** The site and language to read, and the services and slots that change, in calendar order. */
 export interface Look {
   origin: string;
   lang: Language;

@@ -1,4 +1,4 @@
-/** What is known about a slot, and since when, in milliseconds of `performance.now()`. */
+/** The state of a slot, and since when, in milliseconds of `performance.now()`. */
 interface Known {
   isFree: boolean;
   since: number;

@@ -63,7 +63,7 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** It may reach beyond the screen, which then grows and moves what is at its lower edge; all animations have finished. */
+/** The viewport grows to its height, which moves elements at the lower edge; all animations have finished. */
 export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
   const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };

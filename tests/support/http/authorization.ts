@@ -12,14 +12,14 @@ import {
 } from './rows.ts';
 
 /** Rows of features that have a separate file for them next to their tests. */
-const brought = import.meta.glob<Record<string, Row>>('../../api/**/*.access.ts', {
+const ofFeatures = import.meta.glob<Record<string, Row>>('../../api/**/*.access.ts', {
   eager: true,
   import: 'access',
 });
 
 /** Every call of the API by its name in src/api/operations.ts. */
 export const authorization: Record<string, Row> = {
-  ...Object.assign({}, ...Object.values(brought)),
+  ...Object.assign({}, ...Object.values(ofFeatures)),
   listCategories: everybody,
   listServices: everybody,
   registerProvider: everybody,

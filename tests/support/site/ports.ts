@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports of outgoing connections, and each process has a hundred of its own: nothing takes a port between this check and
+ * Below the ports of outgoing connections; each process has a hundred: nothing takes a port between this check and
  * the start of a site.
  */
 let last = 11_000 + (process.pid % 210) * 100;

@@ -17,7 +17,7 @@ import fresh from './freshCases.json' with { type: 'json' };
 import cases from './searchCases.json' with { type: 'json' };
 import sentences from './sentenceCases.json' with { type: 'json' };
 
-/** A search, and what it is meant to find: a service by its English name, one of a category or town, or nothing. */
+/** A search and its expected result: a service by its English name, one of a category or town, or nothing. */
 interface Case {
   lang: string;
   q: string;

@@ -6,14 +6,14 @@ import { features as order } from '../../../eslint.config.mjs';
 
 test('src/api/features.ts lists every feature.server.ts, in the order of features', async () => {
   const files = globSync('src/features/*/**/feature.server.ts');
-  const brought = await Promise.all(
+  const exports = await Promise.all(
     files.map(async (file) => ({
       feature: file.split('/')[2] ?? '',
       exported: Object.values((await import(`../../../${file}`)) as Record<string, unknown>),
     })),
   );
   const listed = Object.values(features).map(
-    (each) => brought.find(({ exported }) => exported.includes(each))?.feature,
+    (each) => exports.find(({ exported }) => exported.includes(each))?.feature,
   );
   expect(files.length).toBeGreaterThan(20);
   expect(listed).toHaveLength(files.length);

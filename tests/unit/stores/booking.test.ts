@@ -12,7 +12,7 @@ import { addDays } from '#platform/time/calendar.ts';
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which the slots `taken` are taken, and which responds to bookings with `refusal` if there is one. */
+/** An API that rejects the slots `taken`, and all bookings with `refusal` if it is set. */
 function api() {
   const state = {
     taken: ['08:00'],

@@ -11,7 +11,7 @@ const first = { date: '2031-11-24', time: '10:00' };
 const [second, third] = ['2031-12-01', '2031-12-08'];
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };
 
-/** An API in which the days `taken` are taken, and which rejects a series with `errors` if there are any. */
+/** An API that rejects the days `taken`, and a series with `errors` if there are any. */
 function api() {
   const state = {
     taken: [] as string[],

@@ -13,7 +13,7 @@ export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pic
 /**
  * First the provider, then the customer. If a booking starts before enough working time has passed, the step is due at its
  * start: no one is notified, but the booking counts as unseen.
- * @param told who was notified last
+ * @param told the last recipient
  */
 export function computeNextStep(
   told: UnseenBy | null,

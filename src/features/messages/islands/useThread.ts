@@ -41,7 +41,7 @@ export function useThread(
   async function send(text: string, photos: string[]): Promise<void> {
     const sent = await calls.send(text, photos);
     update((thread) => withMessage(thread, sent));
-    await refresh().catch(() => undefined); // The sent message is shown already; the next refresh brings the rest.
+    await refresh().catch(() => undefined); // The sent message is shown already; the next refresh loads the rest.
   }
 
   async function report(message: Message): Promise<void> {

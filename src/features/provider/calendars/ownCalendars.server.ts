@@ -88,7 +88,7 @@ export async function addProviderCalendar(
   return listCalendars(db, provider);
 }
 
-/** A forbidden URL gets the same error as a server that rejects the request, so that no one learns what is behind it. */
+/** A forbidden URL gets the same error as a server that rejects the request, so that the response does not reveal what is there. */
 function refusedAddress(problem: FieldProblem): ApiError {
   return new ApiError('invalid', { problems: { address: problem } });
 }
@@ -158,7 +158,7 @@ export async function readProviderCalendar(db: Db, provider: Provider, id: strin
   return listCalendars(db, provider);
 }
 
-/** A running read finds that it no longer holds the calendar. */
+/** A running read then stores nothing. */
 export async function removeProviderCalendar(db: Db, provider: Provider, id: string): Promise<void> {
   const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
