@@ -19,12 +19,6 @@ export function describeSlotOnCard(lang: Language, slot: DateTime, now: Date): s
   return getTranslator(lang)('cards:atDay', { day, time: timeLabel(slot.time, lang) });
 }
 
-export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;
-export function describeNextFree(
-  lang: Language,
-  next: DateTime | null | undefined,
-  now: Date,
-): string | undefined;
 export function describeNextFree(
   lang: Language,
   next: DateTime | null | undefined,

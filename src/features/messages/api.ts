@@ -204,7 +204,6 @@ export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
   access: 'team',
   query: threadQuery,
   answer: assign(threadShape, object({ details: detailsShape })),
-  errors: ['not_found'],
 });
 
 export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
@@ -213,11 +212,9 @@ export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`
   query: photoSize,
   answer: photoShape,
   answerType: 'image/jpeg',
-  errors: ['not_found'],
 });
 
 export const endReport = endpoint(`POST ${reportsPath}/{id}/done`, {
   summary: 'Closes a report; the team can no longer read the thread',
   access: 'team',
-  errors: ['not_found'],
 });

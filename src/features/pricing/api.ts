@@ -70,7 +70,6 @@ export const readTeamPrices = endpoint('GET /{lang}/team/services/{id}/prices', 
   summary: 'Returns the price list of a service in every language',
   access: 'team',
   answer,
-  errors: ['not_found'],
 });
 
 export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices', {
@@ -79,5 +78,4 @@ export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices'
   maxBytes: editMaxBytes,
   body: priceListStruct,
   answer,
-  errors: ['not_found'],
 });

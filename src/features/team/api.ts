@@ -30,7 +30,6 @@ export const readApplication = endpoint(`GET ${applicationsPath}/{id}`, {
   summary: 'Returns an application',
   access: 'team',
   answer: applicationShape,
-  errors: ['not_found'],
 });
 
 export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approve`, {
@@ -40,7 +39,7 @@ export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approv
   body: serviceEditStruct,
   status: 200,
   answer: object({ serviceId: string() }),
-  errors: ['not_found', 'already_approved', 'already_rejected'],
+  errors: ['already_approved', 'already_rejected'],
 });
 
 export const rejectionStruct = object({ reason: requiredText(limits.text) });
@@ -49,7 +48,7 @@ export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`
   summary: 'Rejects an application, and emails the reason to the provider',
   access: 'team',
   body: rejectionStruct,
-  errors: ['not_found', 'already_approved', 'already_rejected'],
+  errors: ['already_approved', 'already_rejected'],
 });
 
 const requestShape = object({
@@ -78,7 +77,6 @@ export const readRequest = endpoint(`GET ${requestsPath}/{id}`, {
   summary: 'Returns a change request',
   access: 'team',
   answer: requestShape,
-  errors: ['not_found'],
 });
 
 export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
@@ -86,14 +84,14 @@ export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
-  errors: ['not_found', 'already_approved', 'already_rejected'],
+  errors: ['already_approved', 'already_rejected'],
 });
 
 export const rejectRequest = endpoint(`POST ${requestsPath}/{id}/reject`, {
   summary: 'Rejects a change request, and emails the reason to the provider',
   access: 'team',
   body: rejectionStruct,
-  errors: ['not_found', 'already_approved', 'already_rejected'],
+  errors: ['already_approved', 'already_rejected'],
 });
 
 const servicesPath = '/{lang}/team/services';
@@ -114,7 +112,6 @@ export const readTeamService = endpoint(`GET ${servicesPath}/{id}`, {
   summary: 'Returns a service with its texts in every language, pictures, bookings and change log',
   access: 'team',
   answer: teamServiceShape,
-  errors: ['not_found'],
 });
 
 export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
@@ -123,7 +120,6 @@ export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
   answer: teamServiceShape,
-  errors: ['not_found'],
 });
 
 export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{version}/restore`, {
@@ -131,7 +127,6 @@ export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{vers
   access: 'team',
   status: 200,
   answer: teamServiceShape,
-  errors: ['not_found'],
 });
 
 export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
@@ -139,19 +134,16 @@ export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
   access: 'team',
   body: object({ status: enums(serviceStatuses) }),
   answer: teamServiceShape,
-  errors: ['not_found'],
 });
 
 export const sendProviderLink = endpoint(`POST ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and emails a new one",
   access: 'team',
-  errors: ['not_found'],
 });
 
 export const revokeProviderLinks = endpoint(`DELETE ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and calendar feed",
   access: 'team',
-  errors: ['not_found'],
 });
 
 export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
@@ -183,7 +175,6 @@ export const resetSecondFactor = endpoint('DELETE /{lang}/team/members/{id}/fact
   summary: "Resets another team member's passkeys and authenticator app",
   access: 'team',
   fresh: true,
-  errors: ['not_found'],
 });
 
 export const listTeamEvents = endpoint('GET /{lang}/team/events', {

@@ -35,7 +35,6 @@ export const decideDispute = endpoint(`POST ${teamPath}/{id}`, {
   summary: 'Decides a dispute: removes or upholds the no-show, and notifies the customer',
   access: 'team',
   body: object({ remove: boolean() }),
-  errors: ['not_found'],
 });
 
 /** In characters, so that a team member can read it quickly. */

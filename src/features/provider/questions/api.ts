@@ -53,7 +53,6 @@ export const readTeamQuestions = endpoint(`GET ${teamQuestionsPath}`, {
   summary: 'Lists the questions that a service asks its customers, in every language',
   access: 'team',
   answer: questionsShape,
-  errors: ['not_found'],
 });
 
 export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
@@ -61,5 +60,4 @@ export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
   access: 'team',
   body: questionsStruct,
   answer: questionsShape,
-  errors: ['not_found'],
 });
