@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import { takeFocus } from '#ui/appearing.ts';
 
 interface Props {
-  title?: string;
   text: string;
   link?: { href: string; label: string };
   takesFocus?: boolean;
-  children?: ReactNode;
 }
 
 /** The result of a form, which takes over its focus if a click caused it. */
-export function Done({ title, text, link, takesFocus = true, children }: Props) {
+export function Done({ text, link, takesFocus = true }: Props) {
   return (
     <div
       role="status"
@@ -18,14 +15,12 @@ export function Done({ title, text, link, takesFocus = true, children }: Props) 
       ref={takesFocus ? takeFocus : undefined}
       className="grid gap-4 outline-none"
     >
-      {title && <h2>{title}</h2>}
       <p className="border-l-4 border-accent bg-accent-soft p-3">{text}</p>
       {link && (
         <a className="button" href={link.href}>
           {link.label}
         </a>
       )}
-      {children}
     </div>
   );
 }
