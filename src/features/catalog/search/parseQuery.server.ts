@@ -15,7 +15,6 @@ import {
   isSurely,
   listSynonymsStarting,
   listThings,
-  stemSpelling,
   symptoms,
   synonymSpelling,
 } from './synonyms.server.ts';
@@ -287,27 +286,21 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
     sameScript(term.typed, word) &&
     agrees(word, terms) &&
     (!isInflected || word.startsWith(whole.slice(0, -2)));
-  const among = (sought: readonly string[], spelled: SpelledWords) => {
-    const { distance, words } = findNearestWords(sought, spelled);
-    return { distance, words: words.filter(isOwn) };
-  };
-  const synonym = among([whole], synonymSpelling);
-  const stem = synonym.words.length > 0 ? synonym : among(stems, stemSpelling);
+  const like = findNearestWords([whole], synonymSpelling);
+  const synonym = { ...like, words: like.words.filter(isOwn) };
   const town = isWhereTownsStand(term, terms) ? findNearestWords([whole], townSpelling) : none;
   const own =
-    isInflected || terms.length > fewWords
-      ? none
-      : sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
-  const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
+    isInflected || terms.length > fewWords ? none : findNearestWords([whole, ...stems], dictionary.spelling);
+  const nearest = [synonym, town, own].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
   for (const form of taken(town)) addTowns(term, form, corrected);
-  for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
-  term.forms.push(...taken(stem), ...taken(own));
+  for (const form of [...taken(synonym), ...taken(own)]) addForm(term, form, dictionary, corrected);
+  term.forms.push(...taken(synonym), ...taken(own));
   if (isKnown(term)) term.weight = weightOf(term);
   else if (findNearestWords([whole], ignoredSpelling).words.length > 0) term.weight = weights.ignored;
   // Everyday words come before words of services: more people mean them.
-  const [correction] = [...taken(stem), ...taken(town), ...taken(own)];
+  const [correction] = [...taken(synonym), ...taken(town), ...taken(own)];
   if (correction) term.correction = correction;
 }
 
@@ -330,11 +323,3 @@ function sameScript(typed: string, word: string): boolean {
 }
 
 const none: Nearest = { distance: Infinity, words: [] };
-
-/** Words of services include stems; a stem with a different last letter belongs to a different word. */
-function sameEnd(word: string, { distance, words }: Nearest): Nearest {
-  return {
-    distance,
-    words: words.filter((other) => listForms(word).some((form) => form.at(-1) === other.at(-1))),
-  };
-}

@@ -125,19 +125,12 @@ function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-async function ownScores(
-  db: Db,
-  all: Published,
-  { words, isGeneral, categories }: Term,
-): Promise<Map<string, number>> {
+async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Map<string, number>> {
   const scores = new Map<string, number>();
   for (const [word, quality] of words) {
     const weights = await withWord(db, all, word);
-    let having = categories.size > 0 ? 0 : weights.size;
-    if (categories.size > 0)
-      for (const id of weights.keys()) if (categories.has(all.categories.get(id) as Category)) having++;
-    const isUsual = having > (all.ids.length / allCategories.length) * usual;
-    const factor = isGeneral ? general : having <= rareness(all) ? rare : isUsual ? mentioned : 1;
+    const isUsual = weights.size > (all.ids.length / allCategories.length) * usual;
+    const factor = isGeneral ? general : weights.size <= rareness(all) ? rare : isUsual ? mentioned : 1;
     for (const [id, weight] of weights)
       scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * factor));
   }

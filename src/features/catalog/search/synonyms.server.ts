@@ -117,12 +117,7 @@ function addWord(word: string, category: Category, surely: number): void {
 }
 
 const whole = new Set([...synonyms.values()].map(({ spelling }) => normalize(spelling)));
-/** For corrections: whole words, and stems, which need more letters since short ones resemble each other. */
 export const synonymSpelling = correctWords([...whole], { one: 4, two: 8 });
-export const stemSpelling = correctWords(
-  [...synonyms.keys()].filter((form) => !whole.has(form)),
-  { one: 5, two: 9 },
-);
 
 export function isWholeSynonym(word: string): boolean {
   return whole.has(normalize(word));
