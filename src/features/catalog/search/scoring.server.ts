@@ -102,11 +102,9 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
   if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  const share = (category: Category, does: (surely: number) => boolean) =>
-    telling.filter(({ categories }) => does(categories.get(category) ?? 0)).length > 1;
-  if (allCategories.some((category) => share(category, isSurely))) return true;
   // Words that only have a meaning next to others have none next to each other.
-  const isShared = (category: Category) => share(category, (surely) => surely > 0);
+  const isShared = (category: Category) =>
+    telling.filter(({ categories }) => categories.has(category)).length > 1;
   if (telling.length > 1 && telling.every(isUnsure) && !allCategories.some(isShared)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);

@@ -27,8 +27,7 @@ export const symptoms: ReadonlySet<string> = formsIn('symptoms');
 const ignored = new Set(
   lists.flatMap((list) => list.ignored.flatMap((word) => splitWords(word).map(withoutMarks))),
 );
-const ignoredForms = new Set([...ignored].map(normalize));
-export const ignoredSpelling = correctWords([...ignoredForms], { one: 6, two: 9 });
+export const ignoredSpelling = correctWords([...ignored].map(normalize), { one: 6, two: 9 });
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
 const listed = new Set(
@@ -36,9 +35,6 @@ const listed = new Set(
     .flatMap((list) => [...categories.flatMap((category) => list[category] ?? []), ...list.aside])
     .map(normalize),
 );
-const saysNothing = (word: string) =>
-  ignored.has(withoutMarks(word)) ||
-  (rankOf(word) < frequent && !listed.has(normalize(word)) && !isElsewhere(word));
 const idioms = lists.flatMap((list) =>
   list.idioms.map((entry) => {
     const [phrase = '', meaning = ''] = entry.split(' = ');
@@ -75,7 +71,7 @@ for (const category of categories)
     ...splitWords(tradesOffered[category] ?? ''),
   ]) {
     const [phrase = '', about = ''] = entry.split('=');
-    const words = splitWords(phrase).filter((word) => !saysNothing(word));
+    const words = splitWords(phrase).filter((word) => !isIgnored(word));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
     const [trade, ...others] = words;
     if (trade && others.length > 0)
@@ -177,10 +173,12 @@ function longForms(word: string): string[] {
     : listForms(word).filter((form) => form === own || form.length >= longStem);
 }
 
-/** Compares spellings too: 'lock' sounds like the ignored 'look'. */
+/** Compares spellings: 'lock' sounds like the ignored 'look'. */
 export function isIgnored(word: string): boolean {
-  const form = normalize(word);
-  return saysNothing(word) || (ignoredForms.has(form) && !synonyms.has(form));
+  return (
+    ignored.has(withoutMarks(word)) ||
+    (rankOf(word) < frequent && !listed.has(normalize(word)) && !isElsewhere(word))
+  );
 }
 
 /**
