@@ -245,12 +245,11 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   if (isSpecific(form)) term.sure = true;
 }
 
-/** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка'. */
+/** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка', nor 'sad' that of 'садом' and 'shades'. */
 function isStemOf(form: string, typed: string): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
   const { spelling = typed } = findSynonym(form) ?? {};
-  const isOwnScript = isCyrillic(spelling) === isCyrillic(typed);
-  return typed.length <= longestOfShort && (!isOwnScript || begins(spelling) === begins(typed));
+  return typed.length <= longestOfShort && begins(spelling) === begins(typed);
 }
 
 function addTowns(term: Term, form: string, quality: number): void {

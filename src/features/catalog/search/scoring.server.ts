@@ -96,7 +96,8 @@ function saysNothing({ weight, categories }: Term): boolean {
 
 /** A strong need that is offered, and more of it than of what is not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
-  const sure = needs.filter((term) => term.sure).length;
+  // The words of a phrase are one need.
+  const sure = new Set(needs.flatMap((term) => (term.sure ? [term.isPhrase ? 'phrase' : term] : []))).size;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
