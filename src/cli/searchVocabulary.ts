@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
-import { findSynonym, isElsewhere, isIgnored, isSurely } from '#features/catalog/search/synonyms.server.ts';
+import {
+  findSynonym,
+  isAside,
+  isElsewhere,
+  isIgnored,
+  isSurely,
+} from '#features/catalog/search/synonyms.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 
 /**
@@ -60,14 +66,15 @@ function emojiWords(): Record<string, string> {
   );
 }
 
-/** Without words of a weaker category than others have: a soap bar is no tile. */
+/** Without words of a weaker category than others have: a soap bar is no tile. A house is a place, although it has walls. */
 function ofMostMeant(words: string[]): string[] {
   const strong = (word: string) =>
     [...(findSynonym(normalize(word))?.categories ?? [])].flatMap(([category, surely]) =>
       isSurely(surely) ? [category] : [],
     );
   const times = Map.groupBy(words.flatMap(strong), (category) => category);
-  const most = Math.max(...[...times.values()].map(({ length }) => length));
+  const places = words.filter((word) => isAside(word) && strong(word).length === 0).length;
+  const most = Math.max(places + 1, ...[...times.values()].map(({ length }) => length));
   return words.filter((word) => {
     const meant = strong(word);
     return meant.length === 0 || meant.some((category) => times.get(category)?.length === most);
