@@ -156,7 +156,8 @@ export interface HeardMessage {
 
 /**
  * `text/event-stream`. A reconnecting client sends `Last-Event-ID` and gets up to 50 missed messages; after a longer absence it
- * reads the threads. The first event is `open`; a comment follows every 20 seconds. Read with `fetch`, since `EventSource`
+ * reads the threads. The first event is `open`; a comment follows every 20 seconds. With the
+ * milliseconds since the page was opened in `Data-Age`, `open` says whether anything may have been `missed` since. Read with `fetch`, since `EventSource`
  * cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {

@@ -19,6 +19,8 @@ export interface Listener {
   networks: string[];
   /** The last message number that the client has; undefined for a new client. */
   since: number | undefined;
+  /** In milliseconds, of the data that the client shows; null for a client that loads them again. */
+  age: string | null;
   /** Whether the client has got `open` and its missed messages. */
   isOpen: boolean;
   openedAt: number;

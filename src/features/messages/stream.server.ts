@@ -42,17 +42,43 @@ let isBehind = false;
 let notifying: Promise<void> | undefined;
 let lastNotified = 0;
 
+/** In milliseconds: for so long a process remembers changes. */
+const remembered = 30_000;
+/** In milliseconds: how much older than its page's clock says a client's data may be. */
+const maxDelay = 2_000;
+const rememberedSince = Date.now();
+const recent: { at: number; about: string[] }[] = [];
+
 onNews((about, db) => {
+  const at = Date.now();
+  recent.push({ at, about });
+  while (recent[0] && recent[0].at < at - remembered) recent.shift();
   if (listeners.size === 0) return;
-  const isLost = about.includes(everything);
-  if (isLost || about.includes(messagesWritten)) notifySoon(db);
-  const hasNews = (service: string) => isLost || about.includes(freeTags.day(service));
+  if (areLost(about) || about.includes(messagesWritten)) notifySoon(db);
   for (const { of, isOpen, connection } of listeners)
-    if (isOpen && 'services' in of && of.services.some(hasNews)) connection.write('event: day\ndata: {}\n\n');
+    if (isOpen && changesDays(about, of)) connection.write('event: day\ndata: {}\n\n');
 });
 
+const areLost = (about: string[]) => about.includes(everything);
+
+function changesDays(about: string[], of: Listener['of']): boolean {
+  return 'services' in of && of.services.some((id) => areLost(about) || about.includes(freeTags.day(id)));
+}
+
+/** @param age in milliseconds, of the client's data */
+function hasMissed(of: Listener['of'], age: string | null): boolean {
+  if (!age || !/^\d{1,5}$/.test(age)) return true;
+  const since = Date.now() - Number(age) - maxDelay;
+  if (since < Math.max(rememberedSince, Date.now() - remembered)) return true;
+  return recent.some(
+    ({ at, about }) =>
+      at >= since && (areLost(about) || about.includes(messagesWritten) || changesDays(about, of)),
+  );
+}
+
 /**
- * @param headers `Last-Event-ID` names the last known message: later ones are sent first
+ * @param headers `Last-Event-ID` names the last known message: later ones are sent first; `Data-Age` says since when the client
+ *   could have missed changes
  * @throws {ApiError} unavailable at the limits of the process or the network, and during shutdown
  */
 export async function streamMessages(
@@ -69,10 +95,11 @@ export async function streamMessages(
   if (stopping || isFull || listeners.size >= maxStreams)
     throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
+  const age = headers.get('Data-Age');
   return (connection) => {
     const since = heard === undefined ? undefined : Number(heard);
     const subjects = networks.map(({ subject }) => subject);
-    const opened = { connection, since, networks: subjects, isOpen: false, openedAt: Date.now() };
+    const opened = { connection, since, age, networks: subjects, isOpen: false, openedAt: Date.now() };
     const listener: Listener = { ...listened, ...opened };
     makeRoom(maxOfOne, ({ right }) => right.hash === listener.right.hash);
     makeRoom(maxOfAccount, ({ account }) => account !== undefined && account === listener.account);
@@ -158,11 +185,15 @@ async function notifyListeners(db: Db): Promise<void> {
     // A listener that was added during the read gets its messages with the next one.
     const rows = isOpen ? latest : missed.get(listener);
     if (!rows) continue;
-    if (!isOpen) connection.write(`id: ${newest}\nevent: open\ndata: {}\n\n`);
+    if (!isOpen) connection.write(openingOf(listener, newest));
     listener.isOpen = true;
     for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
   }
   lastNotified = newest;
+}
+
+function openingOf({ of, age }: Listener, newest: number): string {
+  return `id: ${newest}\nevent: open\ndata: ${JSON.stringify({ missed: hasMissed(of, age) })}\n\n`;
 }
 
 function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {

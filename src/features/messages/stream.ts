@@ -43,8 +43,11 @@ function sharedStream(name: string, providerKey: string | undefined) {
     channel.postMessage({ heard, id });
   };
   const read = async (signal: AbortSignal) => {
-    for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal))
-      publish(readHeard(event, data), id);
+    for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal)) {
+      if (event !== 'open') publish(readHeard(event, data), id);
+      else if ((JSON.parse(data) as { missed?: boolean }).missed !== false) publish({ is: 'gap' }, id);
+      else lastId = id;
+    }
   };
   const stop = whileVisible(name, (signal) => goOn(read, () => publish({ is: 'gap' }), signal));
   const close = () => {
@@ -55,7 +58,6 @@ function sharedStream(name: string, providerKey: string | undefined) {
 }
 
 function readHeard(event: string, data: string): Heard {
-  if (event === 'open') return { is: 'gap' };
   return event === 'day' ? { is: 'day' } : { is: 'message', heard: JSON.parse(data) as HeardMessage };
 }
 
@@ -69,6 +71,8 @@ function addressOf(providerKey: string | undefined): string {
 function headersFor(lastId: string | undefined): Record<string, string> {
   const token = $token.get();
   return {
+    // All data of the page are younger than the page.
+    'Data-Age': String(Math.ceil(performance.now())),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(lastId && { 'Last-Event-ID': lastId }),
   };

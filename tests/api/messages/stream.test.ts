@@ -95,6 +95,26 @@ test('only the provider gets an event for a booking, a move and a cancellation',
   for (const stream of [provider, ...deaf]) stream.stop();
 });
 
+test('a stream says whether anything was missed since its page was opened', async () => {
+  const headers = { 'Data-Age': '500' };
+  const missed = async (how: Parameters<typeof openStream>[1]) => {
+    const stream = await opened(second, how);
+    stream.stop();
+    return stream.missed();
+  };
+  const other = byLink(await newLink(await serviceId(first.origin, 1)));
+  const quiet = { timeout: 10_000 };
+  await expect.poll(() => missed({ ...byLink(), headers }), quiet).toBe(false);
+  expect(await missed(byLink())).toBe(true);
+  expect(await missed({ ...byLink(), headers: { 'Data-Age': '40000' } })).toBe(true);
+  await book();
+  await expect.poll(() => missed({ ...byLink(), headers }), quiet).toBe(true);
+  expect(await missed({ ...other, headers })).toBe(false);
+  await expect.poll(() => missed({ ...byLink(), headers }), quiet).toBe(false);
+  await writeAsProvider('Jau netoli');
+  await expect.poll(() => missed({ ...asCustomer(), headers }), quiet).toBe(true);
+});
+
 test('a signed-in provider gets events of all their services in one stream, a private link only of one', async () => {
   const [one, other] = [await serviceId(first.origin, 2), await serviceId(first.origin, 3)];
   const owner = await ownerOf(first, one, other);

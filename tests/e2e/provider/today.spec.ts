@@ -111,3 +111,21 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: names[1] })).toHaveCount(0);
 });
+
+test('Today reads the provider and the days once', async ({ page }) => {
+  const { origin } = site();
+  await page.clock.setFixedTime(clock);
+  const link = await providerLink(site(), await serviceId(origin, 4));
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) read.push(pathname.slice(`/api/en/provider/${link}`.length));
+  });
+  // A change just before the page opens is read again.
+  await expect(async () => {
+    read.length = 0;
+    await arrive(page, origin + paths.provider('en', link));
+    await page.waitForTimeout(500);
+    expect(read.filter((path) => ['', '/days'].includes(path))).toEqual(['', '/days']);
+  }).toPass();
+});

@@ -6,6 +6,7 @@ export interface TestStream {
   texts: () => string[];
   photos: () => string[];
   isOpen: () => boolean;
+  missed: () => boolean | undefined;
   /** How often it reported that the days of the service have changed. */
   days: () => number;
   hasEnded: () => boolean;
@@ -51,6 +52,7 @@ export async function openStream(
     photos: () => heard().flatMap((message) => message?.photos ?? []),
     days: () => fields('event').filter((event) => event === 'day').length,
     isOpen: () => text.includes('event: open'),
+    missed: () => (JSON.parse(fields('data')[0] ?? '{}') as { missed?: boolean }).missed,
     hasEnded: () => ended,
     lastId: () => fields('id').at(-1),
     stop: () => given.abort(),

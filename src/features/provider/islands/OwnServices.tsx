@@ -17,7 +17,7 @@ function OwnServices() {
   const lang = useLang();
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
-  const loaded = useQuery(() => request(listOwnServices), [email]);
+  const loaded = useQuery(email !== undefined && (() => request(listOwnServices)), [email]);
   const { answer } = loaded;
   const only = answer?.services.length === 1 && answer.applications.length === 0 && answer.services[0]?._id;
   useEffect(() => {

@@ -34,8 +34,10 @@ interface Props extends Own {
 export function Owned({ providerKey, signedIn, children }: Props) {
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
-  const dependencies = [providerKey, signedIn && email];
-  const loaded = useQuery(() => readOwn(providerKey, signedIn), dependencies);
+  const loaded = useQuery((!signedIn || email !== undefined) && (() => readOwn(providerKey, signedIn)), [
+    providerKey,
+    signedIn && email,
+  ]);
   const refused = signedIn && loaded.failure?.answer?.code;
   const isUnconfirmed = refused === 'email_unconfirmed';
   const confirming = useFetched(() => import('../../islands/ConfirmAddress.tsx'), {
