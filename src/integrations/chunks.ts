@@ -28,7 +28,7 @@ const commonModules = {
 /** Imported by islands that show data; those with a form import `forms` too. */
 const viewModules = {
   'features/availability': ['clock', 'grid'],
-  'platform/client': ['QueryBoundary', 'useFetched', 'useMutation', 'useQuery', 'useReturn'],
+  'platform/client': ['QueryBoundary', 'useFetched', 'useMedia', 'useMutation', 'useQuery', 'useReturn'],
   'features/booking': [
     'bookings',
     'islands/BookedItems',
@@ -47,6 +47,7 @@ const viewModules = {
   'features/pricing': ['sumText'],
   platform: ['mapAddress'],
   'platform/forms': ['DateField'],
+  'platform/media': ['pictures'],
   'platform/i18n': ['countedText'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
   ui: ['Failure', 'FieldFrame', 'FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'useKeptFocus'],
@@ -55,10 +56,13 @@ const viewModules = {
 const providerModules = {
   'features/availability': ['durations'],
   'features/booking/details/islands': ['DetailsList', 'PhotoList', 'StoredPhoto'],
+  'features/messages/visit-notices': ['api'],
+  'features/provider/absence': ['api'],
   'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
-  'features/provider/diary/islands': ['BookingLine', 'Choice'],
+  'features/provider/customers': ['api', 'matches'],
+  'features/provider/diary': ['api', 'islands/BookingLine', 'islands/Choice'],
   'features/provider/crews': ['islands/useCrews'],
-  'features/provider/frame': ['hatched', 'islands/Owned'],
+  'features/provider/frame': ['hatched', 'islands/Fact', 'islands/Owned', 'islands/useIsDesk'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
@@ -85,6 +89,7 @@ export const chunks = [
   { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
   { name: 'views', test: (id: string) => viewPaths.some((path) => id.includes(path)) },
   { name: 'provider', test: (id: string) => providerPaths.some((path) => id.includes(path)) },
+  { name: 'business', test: /\/src\/features\/(pricing|provider\/(calendars|questions))\/api\.ts$/ },
   { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
   {

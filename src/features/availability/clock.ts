@@ -67,6 +67,10 @@ export function parseTime(time: string): number {
   return hour * 60 + minute;
 }
 
+export function isGridTime(time: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
+}
+
 export function findStart(date: string, time: string): number {
   const day = vilniusDay(date);
   return day.midnight + findBoundary(day, time);

@@ -1,15 +1,10 @@
 import { isPast } from '#platform/time/vilnius.ts';
 import { findStart, formatMinute, vilniusDay } from './clock.ts';
 import { readDay, type Taken } from './day.ts';
-import { covers, type Interval } from './grid.ts';
+import { covers, type Interval, type startStates } from './grid.ts';
 import { forProvider, type Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
-/**
- * `free` for all; `byPhone`: too soon or too far ahead for customers, or before the hours are set; `busy`: no crew has enough time; `closed`: blocked;
- * `elsewhere`: an external calendar is busy; `off`: outside working hours.
- */
-export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 type StartState = (typeof startStates)[number];
 
 export interface PlannedStart {

@@ -6,6 +6,12 @@ export const DEFAULT_MINUTES = 30;
 
 const steps = { every15: 15, every30: 30, every60: 60 };
 
+/**
+ * `free` for all; `byPhone`: too soon or too far ahead for customers, or before the hours are set; `busy`: no crew has enough time; `closed`: blocked;
+ * `elsewhere`: an external calendar is busy; `off`: outside working hours.
+ */
+export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
+
 /** docs/product.md 2.47. */
 export const startKinds = ['nine', ...(Object.keys(steps) as (keyof typeof steps)[]), 'own'] as const;
 export type StartKind = (typeof startKinds)[number];

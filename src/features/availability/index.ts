@@ -1,7 +1,7 @@
-export { clockText, findStart } from './clock.ts';
+export { clockText, findStart, isGridTime } from './clock.ts';
 export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
 export { listFreeCrews, listTouched, nothingTaken, measureReach, readDay, type Taken } from './day.ts';
-export { dayPlan, startStates, type PlannedStart } from './dayPlan.ts';
+export { dayPlan, type PlannedStart } from './dayPlan.ts';
 export {
   listBlocks,
   DEFAULT_MINUTES,
@@ -43,7 +43,6 @@ export {
   anyTime,
   filterBookable,
   filterWithin,
-  isGridTime,
   listBookable,
   openStarts,
   listVisibleStarts,

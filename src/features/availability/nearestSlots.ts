@@ -1,6 +1,6 @@
 import { type DateTime, type PartialDateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { isDate, readStart } from '#platform/time/vilnius.ts';
-import { isGridTime } from './index.ts';
+import { isGridTime } from './clock.ts';
 
 /** '2026-11-24T10:00'. */
 export function readTimeSlot(text: string | null | undefined): DateTime | undefined {

@@ -2,7 +2,8 @@ import { define, type Struct, trimmed } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import { isDate } from '#platform/time/vilnius.ts';
-import { GRID_MINUTES, isGridTime } from './index.ts';
+import { isGridTime } from './clock.ts';
+import { GRID_MINUTES } from './grid.ts';
 
 /** YYYY-MM-DD, within the date picker's bounds. */
 export const dateField = trimmed(

@@ -1,7 +1,7 @@
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { findBoundary, findMinute, formatMinute, parseTime, type VilniusDay, vilniusDay } from './clock.ts';
-import { GRID_MINUTES, mergeIntervals, roundUp, startSteps, toMinute } from './grid.ts';
+import { findBoundary, findMinute, formatMinute, type VilniusDay, vilniusDay } from './clock.ts';
+import { mergeIntervals, roundUp, startSteps, toMinute } from './grid.ts';
 import { nineStarts } from './nine.ts';
 import {
   defaultSchedule,
@@ -12,10 +12,6 @@ import {
   workingTime,
   workMinutes,
 } from './schedule.ts';
-
-export function isGridTime(time: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
-}
 
 /** Slots within the working hours of any crew, whether booked or not. */
 export function openStarts(schedule: Schedule, date: string): string[] {

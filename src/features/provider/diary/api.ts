@@ -1,5 +1,5 @@
 import { array, assign, boolean, define, enums, type Infer, number, object, size, string } from 'superstruct';
-import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
+import { GRID_MINUTES, startStates } from '#features/availability/grid.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { dateField, gridPattern, slotField } from '#features/availability/slotFields.ts';
 import { described } from '#platform/forms/fields.ts';
