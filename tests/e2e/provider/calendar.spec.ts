@@ -33,7 +33,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const [diary, absence, frame] = ['diary', 'absence', 'providerFrame'].map((part) =>
       textsOf(lang, part),
     ) as [Texts, Texts, Texts];
-    const { free } = diary.states as unknown as Record<string, string>;
+    const { free, closed } = diary.states as unknown as Record<string, string>;
     const service = await serviceId(origin, index);
     const link = await providerLink(site(), service);
 
@@ -98,6 +98,10 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(dialog).toBeHidden();
     await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
     expect(await freeTimes(origin, service, tomorrow)).toEqual([]);
+    await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
+    await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
+    await expect(days.getByRole('button', { name: new RegExp(`^${closed}: `) }).first()).toBeVisible();
+    await expect(days.getByRole('button', { name: new RegExp(`^${free}: `) })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     await arrive(page, `${origin}/${lang}/provider/${service}`);
