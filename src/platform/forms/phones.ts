@@ -15,6 +15,11 @@ export function cleanPhone(text: string): string {
     .replace(/[\s,;.:]+$/, '');
 }
 
+/** Groups a Lithuanian number that was typed without spaces. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^(\+370)(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3 $4');
+}
+
 /** RFC 3966. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;

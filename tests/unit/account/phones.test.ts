@@ -2,7 +2,7 @@ import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
 import { phoneField } from '#platform/forms/fields.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 
 test.each([
   ['8-612-34567', '+37061234567'],
@@ -33,6 +33,14 @@ test.each([
   ['(8 612) 34567', '(8 612) 34567'],
 ])('%j is copied with more than the number %s', (copied, phone) => {
   expect(create({ phone: copied }, object({ phone: phoneField }))).toEqual({ phone });
+});
+
+test.each([
+  ['+37061234567', '+370 612 34 567'],
+  ['+370 612 34567', '+370 612 34567'],
+  ['+4930123456', '+4930123456'],
+])('%s is shown as %s', (phone, shown) => {
+  expect(phoneText(phone)).toBe(shown);
 });
 
 test.each(['+37061234567', '+370 612 34567', '+370-612-34567', '1588 00', ''])(

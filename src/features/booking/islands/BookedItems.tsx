@@ -1,16 +1,18 @@
 import { Fragment } from 'react';
 import { moneyText } from '#features/pricing/money.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { sumNotes, sumParts, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
+/** As its provider reads it. */
 export function BookedItems({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
-  const { paid } = useTexts('sums');
+  const { paid, byYou } = useTexts('sums');
   const translateSum = useTranslateSum();
+  const { amount } = sumParts(prices, translateSum, lang);
   const notes = sumNotes(prices, translateSum, lang);
   return (
     <div className="text-sm text-muted">
@@ -21,7 +23,7 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
       )}
       <p>
         <span className="font-display font-[650] text-text tabular">
-          {fillText(paid, { price: sumText(prices, translateSum, lang) })}
+          {amount ? fillText(paid, { price: sumText(prices, translateSum, lang) }) : byYou}
         </span>
         {notes.length > 0 && ' · '}
         <SumNotes notes={notes} />

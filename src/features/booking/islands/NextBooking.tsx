@@ -3,7 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { sumNotes, sumParts } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
@@ -139,7 +139,7 @@ function Phone({ phone }: { phone: string }) {
       aria-label={fillText(texts.call, { phone })}
     >
       <Icon name="phone" size={20} className="md:hidden" />
-      <span className="max-md:sr-only">{phone}</span>
+      <span className="max-md:sr-only">{phoneText(phone)}</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, formatDateTime, relativeDay, timeSpan, toDateTime } from '#platform/time/dates.ts';
@@ -112,7 +112,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         {phone && (
           <Fact icon="phone">
             <a className="link -my-2.5 inline-flex min-h-11 items-center tabular" href={phoneLink(phone)}>
-              {phone}
+              {phoneText(phone)}
             </a>
           </Fact>
         )}

@@ -22,7 +22,7 @@ export const proposalMails = {
     ],
     ticket: ticket({ place: 'customer', note: 'proposalMail:proposal.booked' }),
     actions: ({ content }) => (content.second ? [first, second] : [first]),
-    note: 'proposalMail:proposal.keep',
+    note: ({ content }) => (content.second ? 'proposalMail:proposal.keep' : 'proposalMail:proposal.oneKeep'),
   },
 } satisfies Record<string, BookingTemplate>;
 

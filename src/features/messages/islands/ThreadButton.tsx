@@ -6,7 +6,7 @@ import type { Conversation } from './ThreadModal.tsx';
 interface Props {
   conversation: Conversation;
   unread: number;
-  variant?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet' | 'bare';
   className?: string;
   onOpen: (conversation: Conversation) => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '../detailFields.ts';
@@ -43,7 +43,7 @@ export function DetailsList({ details, otherwise, loadPhoto }: Props) {
 function Phone({ number }: { number: string }) {
   return (
     <a className="link inline-flex min-h-11 items-center tabular print:min-h-0" href={phoneLink(number)}>
-      {number}
+      {phoneText(number)}
     </a>
   );
 }

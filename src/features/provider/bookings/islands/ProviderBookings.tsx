@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { readProviderPhoto } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
@@ -96,10 +97,15 @@ function Rows({
           return (
             <li
               key={_id}
-              className="grid items-center gap-x-6 border-t border-line py-2 sm:grid-cols-[216px_1fr_auto]"
+              className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[168px_minmax(0,1fr)_auto]"
             >
-              <span className="font-semibold tabular">{when}</span>
-              <div className="min-w-0">
+              <a
+                className="link inline-flex min-h-11 items-center place-self-start font-semibold tabular"
+                href={paths.provider(lang, booking.providerKey, 'visit', _id)}
+              >
+                {when}
+              </a>
+              <div className="min-w-0 sm:py-2.5">
                 <BookingLine booking={booking} day={booking.date} crews={1} />
                 <BookingDetails
                   booking={_id}
@@ -107,45 +113,48 @@ function Rows({
                   details={details}
                   isAhead={!past && !booking.byPhone}
                 />
+                {booking.proposed.length > 0 && !past && (
+                  <p className="text-sm text-muted">
+                    {fillText(proposing.waits, {
+                      times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
+                    })}
+                  </p>
+                )}
               </div>
-              {canSetNoShow && (
-                <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
-              )}
-              {booking.proposed.length > 0 && !past && (
-                <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
-                  {fillText(proposing.waits, {
-                    times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
-                  })}
-                </p>
-              )}
-              {!booking.byPhone && (
-                <ThreadButton
-                  conversation={conversationOf(booking, lang)}
-                  unread={booking.unread}
-                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-3"
-                  onOpen={onThread}
-                />
-              )}
-              {!past && !booking.byPhone && (
-                <Button
-                  variant="quiet"
-                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-4"
-                  aria-label={fillText(proposing.proposeOf, { name: customer, when })}
-                  onClick={() => setMoving(booking)}
-                >
-                  {proposing.propose}
-                </Button>
-              )}
-              {!past && (
-                <Button
-                  variant="danger"
-                  className="justify-self-start border-transparent max-sm:px-0 sm:justify-self-end"
-                  aria-label={fillText(own.cancelOf, { name: customer, when })}
-                  onClick={() => setCancelling(booking)}
-                >
-                  {own.cancel}
-                </Button>
-              )}
+              <div className="flex flex-wrap gap-x-6 sm:flex-col sm:items-end">
+                {canSetNoShow && (
+                  <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
+                )}
+                {!booking.byPhone && (
+                  <ThreadButton
+                    conversation={conversationOf(booking, lang)}
+                    unread={booking.unread}
+                    variant="bare"
+                    className="-mx-3"
+                    onOpen={onThread}
+                  />
+                )}
+                {!past && !booking.byPhone && (
+                  <Button
+                    variant="bare"
+                    className="-mx-3"
+                    aria-label={fillText(proposing.proposeOf, { name: customer, when })}
+                    onClick={() => setMoving(booking)}
+                  >
+                    {proposing.propose}
+                  </Button>
+                )}
+                {!past && (
+                  <Button
+                    variant="bad"
+                    className="-mx-3"
+                    aria-label={fillText(own.cancelOf, { name: customer, when })}
+                    onClick={() => setCancelling(booking)}
+                  >
+                    {own.cancel}
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}

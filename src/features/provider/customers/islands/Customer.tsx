@@ -9,7 +9,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
@@ -70,7 +70,7 @@ function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {phone && (
           <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
-            <span className="tabular">{phone}</span>
+            <span className="tabular">{phoneText(phone)}</span>
           </Fact>
         )}
         {address && (

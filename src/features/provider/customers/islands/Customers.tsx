@@ -5,6 +5,7 @@ import { moneyText } from '#features/pricing/money.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { phoneText } from '#platform/forms/phones.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -259,13 +260,13 @@ function CustomerTable({ customers, providerKey, sorting, onSort }: TableProps) 
                   {customer.name}
                 </a>
               </th>
-              <td className="whitespace-nowrap tabular">{customer.phone || '–'}</td>
+              <td className="whitespace-nowrap tabular">{phoneText(customer.phone) || '–'}</td>
               <td className="max-w-[240px] wrap-anywhere">{customer.address || '–'}</td>
-              <td className="text-right tabular">{customer.visits}</td>
+              <td className="text-right tabular">{number(customer.visits)}</td>
               <td className="text-right tabular">{number(customer.lateChanges)}</td>
               <td className="text-right tabular">{number(customer.missed)}</td>
               <td className="text-right font-display font-semibold whitespace-nowrap tabular">
-                {moneyText(customer.sum, lang)}
+                {customer.sum.amount > 0 ? moneyText(customer.sum, lang) : '–'}
               </td>
               <td className="text-right whitespace-nowrap">
                 {customer.last ? dayName(customer.last.date, lang) : '–'}

@@ -1,7 +1,7 @@
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { mailtoHref } from '#platform/forms/emails.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
@@ -35,7 +35,9 @@ export function BookingLine({
       <span className="font-semibold" data-booking={_id}>
         {customer}
       </span>
-      {facts.length > 0 && <span className="text-sm text-muted"> · {facts.join(' · ')}</span>}
+      {facts.length > 0 && (
+        <span className="block text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</span>
+      )}
       {prices && <BookedItems prices={prices} />}
       {contact && <Contact contact={contact} />}
     </div>
@@ -49,7 +51,7 @@ function Contact({ contact }: { contact: string }) {
       className="link flex min-h-11 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
       href={isEmail ? mailtoHref(contact) : phoneLink(contact)}
     >
-      {contact}
+      {phoneText(contact)}
     </a>
   );
 }

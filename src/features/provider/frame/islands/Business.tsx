@@ -39,6 +39,7 @@ function Business({ rows, ...own }: Props) {
 function Head({ name, published, serviceId, picture }: ProviderAnswer & { picture: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('provider');
+  const { seeMyPage } = useTexts('providerFrame');
   return (
     <div className="panel mb-4 flex items-center gap-3 p-3 md:gap-6 md:p-0">
       <div className="h-16 w-16 shrink-0 overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
@@ -54,7 +55,7 @@ function Head({ name, published, serviceId, picture }: ProviderAnswer & { pictur
           </p>
           {published && serviceId && (
             <a className="link inline-flex min-h-11 items-center gap-1" href={paths.service(lang, serviceId)}>
-              {texts.publicPage}
+              {seeMyPage}
               <Icon name="out" size={16} />
             </a>
           )}
@@ -71,10 +72,10 @@ function List({ rows, states }: Pick<Props, 'rows'> & { states: States | undefin
       {rows.map(({ name, title, href }) => (
         <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
           <a
-            className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:p-5"
+            className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:items-start md:p-5"
             href={href}
           >
-            <Icon name={iconOf[name]} className="self-start text-accent max-md:hidden" />
+            <Icon name={iconOf[name]} className="text-accent max-md:hidden" />
             <span className="min-w-0 grow wrap-anywhere">
               <span className="block font-display font-semibold">{title}</span>
               <State state={states?.[name]} />

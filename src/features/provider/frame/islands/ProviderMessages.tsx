@@ -64,12 +64,14 @@ function ProviderMessages(own: Own) {
                   <div className="overflow-y-auto p-3">
                     <Filtered {...list} />
                   </div>
-                  <div className="flex min-h-0 flex-col">
+                  <div className={`flex min-h-0 flex-col ${booking ? '' : 'col-span-2'}`}>
                     {opened?.thread ?? <p className="m-auto p-4 text-muted">{chooseThread}</p>}
                   </div>
-                  <div className="overflow-y-auto p-4">
-                    {booking && <ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />}
-                  </div>
+                  {booking && (
+                    <div className="overflow-y-auto p-4">
+                      <ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />
+                    </div>
+                  )}
                 </div>
               );
             }}

@@ -5,7 +5,7 @@ import { readProviderDetails } from '#features/booking/details/api.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
@@ -43,7 +43,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
         {said?.phone && (
           <Fact icon="phone">
             <a className="link tabular" href={phoneLink(said.phone)}>
-              {said.phone}
+              {phoneText(said.phone)}
             </a>
           </Fact>
         )}

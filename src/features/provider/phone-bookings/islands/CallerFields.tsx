@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { phoneText } from '#platform/forms/phones.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
@@ -115,7 +116,7 @@ function Hits({ providerKey: key, search, onChoose }: HitsProps) {
                       .join(' · ')}
                   </span>
                 </span>
-                <span className="shrink-0 text-sm tabular">{known.phone}</span>
+                <span className="shrink-0 text-sm tabular">{phoneText(known.phone)}</span>
               </button>
             </li>
           ))}

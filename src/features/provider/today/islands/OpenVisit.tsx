@@ -12,7 +12,7 @@ import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { mailtoHref } from '#platform/forms/emails.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
@@ -140,7 +140,7 @@ export function OpenVisit({
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {phone && (
           <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
-            <span className="tabular">{phone}</span>
+            <span className="tabular">{phoneText(phone)}</span>
           </Fact>
         )}
         {!byPhone && contact && (
