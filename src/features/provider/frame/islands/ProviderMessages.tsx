@@ -56,7 +56,7 @@ function ProviderMessages(own: Own) {
             isBeside={isDesk}
           >
             {(open, opened) => {
-              const list = { threads, today, providerKey: own.providerKey, open, openedId: opened?.id };
+              const list = { ...own, threads, today, open, openedId: opened?.id };
               if (!isDesk) return <Filtered {...list} />;
               const booking = all.find(({ _id }) => _id === opened?.id);
               return (
@@ -89,11 +89,12 @@ interface RowsProps {
   openedId: string | undefined;
 }
 
-interface FilteredProps extends RowsProps, Pick<Own, 'providerKey'> {
+interface FilteredProps extends RowsProps, Own {
   today: string;
 }
 
-function Filtered({ threads, today, providerKey, open, openedId }: FilteredProps) {
+/** docs/product.md 11.13: a private link shows no questions. */
+function Filtered({ threads, today, providerKey, signedIn, open, openedId }: FilteredProps) {
   const lang = useLang();
   const texts = useTexts('providerFrame');
   const { title: questions } = useTexts('inquiries');
@@ -111,6 +112,7 @@ function Filtered({ threads, today, providerKey, open, openedId }: FilteredProps
     <div className="max-w-[640px]">
       <nav className="mb-4 flex flex-wrap gap-2" aria-label={texts.show}>
         {filterNames.map((name) => {
+          if (name === 'questions' && !signedIn) return null;
           const count = threads.filter(filters[name]).length;
           return (
             <FilterLink
