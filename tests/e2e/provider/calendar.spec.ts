@@ -99,7 +99,8 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
     expect(await freeTimes(origin, service, tomorrow)).toEqual([]);
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
-    await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
+    const { addressMissing = '' } = textsOf(lang, 'details');
+    await expect(days.getByRole('link', { name: customer.name })).toContainText(addressMissing);
     await expect(days.getByRole('button', { name: new RegExp(`^${closed}: `) }).first()).toBeVisible();
     await expect(days.getByRole('button', { name: new RegExp(`^${free}: `) })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

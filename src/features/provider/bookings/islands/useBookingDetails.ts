@@ -1,5 +1,5 @@
 import { request } from '#features/account/requests.ts';
-import { listProviderDetails } from '#features/booking/details/api.ts';
+import { type BookingDetails, emptyDetails, listProviderDetails } from '#features/booking/details/api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 
 /** The bookings are shown before the details are loaded, and if that fails. */
@@ -7,8 +7,12 @@ export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
 
 export function useBookingDetails(providerKeys: string[], bookings: { _id: string }[]) {
   const load = (key: string) => request(listProviderDetails, { params: { key } });
-  return useQuery(
+  const loaded = useQuery(
     async () => (await Promise.all(providerKeys.map(load))).flat(),
     [...providerKeys, ...bookings.map(({ _id }) => _id)],
   );
+  /** Undefined until they are loaded. */
+  const of = (id: string): BookingDetails | undefined =>
+    loaded.answer && (loaded.answer.find(({ _id }) => _id === id) ?? emptyDetails);
+  return { ...loaded, of };
 }

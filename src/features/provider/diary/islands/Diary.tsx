@@ -214,12 +214,7 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
       </h2>
       <Clashes days={days} providerKey={providerKey} onChanged={onChanged} />
       {days.length === 1 || fitsInto(width, days, crews) ? (
-        <TimeGrid
-          {...grid}
-          days={days}
-          crews={crews}
-          detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
-        />
+        <TimeGrid {...grid} days={days} crews={crews} detailsOf={details.of} />
       ) : (
         <WeekRows days={days} crews={crews} showDay={showDay} />
       )}

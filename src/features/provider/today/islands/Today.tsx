@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { toMinute } from '#features/availability/grid.ts';
-import { type BookingDetails, emptyDetails } from '#features/booking/details/api.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { moneyText, sum } from '#features/pricing/money.ts';
@@ -95,9 +95,7 @@ export function OfToday({ providerKey, signedIn, provider, reload, DeskDay }: Pr
                 isNew={bookings.length === 0}
                 published={provider.published}
                 now={now}
-                detailsOf={(id) =>
-                  details.answer && (details.answer.find(({ _id }) => _id === id) ?? emptyDetails)
-                }
+                detailsOf={details.of}
                 detailsFailure={details.failure}
                 openThread={openThread}
                 DeskDay={DeskDay}
