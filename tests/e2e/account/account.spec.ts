@@ -41,6 +41,21 @@ const jpeg = async (bytes: number) => ({
   buffer: await jpegOf(bytes),
 });
 
+test('on a phone no section is marked or shown until its row is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  await page.goto(address(customer));
+  const rail = page.getByRole('navigation', { name: texts.sections });
+  const name = page.getByLabel(texts.name ?? '', { exact: true });
+  await expect(name).toHaveValue(customer.name);
+  await expect(name).toBeHidden();
+  await expect(rail.locator('[aria-current]')).toHaveCount(0);
+  await rail.getByRole('link', { name: texts.profile, exact: true }).click();
+  await expect(name).toBeVisible();
+  await expect(rail.locator('[aria-current]')).toHaveText(texts.profile ?? '');
+});
+
 test('every field is filled, can be changed and is saved; the photo has a preview and becomes the avatar', async ({
   page,
 }) => {

@@ -7,10 +7,11 @@ export function Rail({ label, parts }: { label: string; parts: Record<string, st
   const ids = Object.keys(parts).join();
   useEffect(() => {
     const onScroll = () => setCurrent(findRead(ids.split(',')));
-    const frame = requestAnimationFrame(onScroll);
+    const resizes = new ResizeObserver(onScroll);
+    resizes.observe(document.body);
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      resizes.disconnect();
       removeEventListener('scroll', onScroll);
     };
   }, [ids]);
