@@ -13,7 +13,6 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
   const { paid, byYou } = useTexts('sums');
   const translateSum = useTranslateSum();
   const { amount } = sumParts(prices, translateSum, lang);
-  const notes = sumNotes(prices, translateSum, lang);
   return (
     <div className="text-sm text-muted">
       {prices.items.length > 0 && (
@@ -21,12 +20,11 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
           <ItemNames items={prices.items} />
         </p>
       )}
-      <p>
+      <p className="dotted">
         <span className="font-display font-[650] text-text tabular">
           {amount ? fillText(paid, { price: sumText(prices, translateSum, lang) }) : byYou}
         </span>
-        {notes.length > 0 && ' · '}
-        <SumNotes notes={notes} />
+        <SumNotes notes={sumNotes(prices, translateSum, lang)} />
       </p>
     </div>
   );

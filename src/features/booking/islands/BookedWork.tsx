@@ -8,16 +8,15 @@ import { useTranslateSum } from './useTranslateSum.ts';
 export function BookedWork({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const translateSum = useTranslateSum();
-  const notes = sumNotes(prices, translateSum, lang);
   return (
-    <p>
-      <span className="font-display font-[650]">{sumText(prices, translateSum, lang)}</span>
-      {prices.items.length > 0 && ' · '}
-      <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
-      <span className="text-sm text-muted">
-        {notes.length > 0 && ' · '}
-        <SumNotes notes={notes} />
-      </span>
+    <p className="dotted">
+      <span className="font-display font-[650]">{sumText(prices, translateSum, lang)}</span>{' '}
+      {prices.items.length > 0 && (
+        <span>
+          <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
+        </span>
+      )}
+      <SumNotes notes={sumNotes(prices, translateSum, lang)} />
     </p>
   );
 }

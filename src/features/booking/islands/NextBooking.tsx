@@ -155,7 +155,7 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
       <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
         {amount ?? translateSum('byProvider')}
       </span>{' '}
-      <span className="text-sm text-muted">
+      <span className="dotted inline-block text-sm text-muted">
         <SumNotes notes={notes} />
         <span className="block">{paying}</span>
       </span>

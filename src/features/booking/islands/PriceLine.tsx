@@ -31,17 +31,16 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
     ...sumNotes(sum, translateSum, lang),
   ];
   return (
-    <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
+    <p role={prices.items.length > 0 ? 'status' : undefined} className={`text-sm ${amount ? '' : 'dotted'}`}>
       <span className={`font-display text-base font-[650] ${isLarge && amount ? 'md:text-xl' : ''}`}>
         {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
-      <span className={`text-muted ${amount ? '' : 'max-sm:block'}`}>
-        {!amount && notes.length > 0 && <span className="max-sm:hidden">· </span>}
-        <SumNotes notes={notes} />
-        {/* Before a choice, a phone's dialog gives the space to the slots. */}
-        <span className={isLarge ? (chosen.length === 0 ? 'max-sm:hidden' : '') : 'block'}>
-          {isLarge && (notes.length > 0 || !amount) && ' · '}
-          {texts.paying}
+      <span className={amount ? '' : 'max-sm:block'}>
+        <span className="dotted inline-block text-muted">
+          <SumNotes notes={notes} /> {/* Before a choice, a phone's dialog gives the space to the slots. */}
+          <span className={isLarge ? (chosen.length === 0 ? 'max-sm:hidden' : '') : 'block'}>
+            {texts.paying}
+          </span>
         </span>
       </span>
     </p>

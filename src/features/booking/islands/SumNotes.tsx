@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** Each note wraps as a whole. */
+/** In a line of class `dotted`. Each note wraps as a whole. */
 export function SumNotes({ notes }: { notes: string[] }) {
-  return notes.map((note, index) => (
+  return notes.map((note) => (
     <Fragment key={note}>
-      {index > 0 && ' · '}
-      <span className="whitespace-nowrap">{note}</span>
+      {' '}
+      <span className="text-sm whitespace-nowrap text-muted">{note}</span>
     </Fragment>
   ));
 }
