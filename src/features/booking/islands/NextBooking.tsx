@@ -151,14 +151,12 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const { amount, unit } = sumParts(prices, translateSum, lang);
   const notes = [...(unit ? [unit] : []), ...sumNotes(prices, translateSum, lang)];
   return (
-    <p>
+    <p className="dotted">
       <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
         {amount ?? translateSum('byProvider')}
-      </span>{' '}
-      <span className="dotted inline-block text-sm text-muted">
-        <SumNotes notes={notes} />
-        <span className="block">{paying}</span>
       </span>
+      <SumNotes notes={notes} />
+      <span className="block text-sm text-muted">{paying}</span>
     </p>
   );
 }

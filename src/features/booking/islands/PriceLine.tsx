@@ -31,17 +31,13 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
     ...sumNotes(sum, translateSum, lang),
   ];
   return (
-    <p role={prices.items.length > 0 ? 'status' : undefined} className={`text-sm ${amount ? '' : 'dotted'}`}>
+    <p role={prices.items.length > 0 ? 'status' : undefined} className="dotted text-sm">
       <span className={`font-display text-base font-[650] ${isLarge && amount ? 'md:text-xl' : ''}`}>
         {total ? fillText(texts.total, { price: total }) : once}
-      </span>{' '}
-      <span className={amount ? '' : 'max-sm:block'}>
-        <span className="dotted inline-block text-muted">
-          <SumNotes notes={notes} /> {/* Before a choice, a phone's dialog gives the space to the slots. */}
-          <span className={isLarge ? (chosen.length === 0 ? 'max-sm:hidden' : '') : 'block'}>
-            {texts.paying}
-          </span>
-        </span>
+      </span>
+      <SumNotes notes={notes} /> {/* Before a choice, a phone's dialog gives the space to the slots. */}
+      <span className={`text-muted ${isLarge ? (chosen.length === 0 ? 'max-sm:hidden' : '') : 'block'}`}>
+        {texts.paying}
       </span>
     </p>
   );
