@@ -23,7 +23,7 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const reasons = useTexts('cancellationReasons');
-  const { service, prices, words } = booking;
+  const { service, prices, words, by, reason } = booking;
   return (
     <li id={rowId(booking)} tabIndex={-1} className={`${bookingRow} text-muted`}>
       <BookedTime start={booking} minutes={null} cancelled className="line-through decoration-1" />
@@ -37,10 +37,13 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
         <p className="text-sm">{service.contactPerson}</p>
       </div>
       <div className={rowWhere}>
-        <p>{howText(booking, lang, { texts, reasons })}</p>
+        <p className="dotted">
+          <span>{howText(booking, lang, texts)}</span>{' '}
+          {by === 'provider' && reason && reason !== 'other' && <span>{reasons[reason]}</span>}
+        </p>
         {words && <p className="whitespace-pre-line">{fillText(texts.words, { words })}</p>}
         {prices && (
-          <div className="text-sm line-through">
+          <div className="text-sm [&_span]:line-through">
             <BookedWork prices={prices} />
           </div>
         )}
@@ -56,17 +59,14 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
 }
 
 function howText(
-  { by, reason, lateSince, cancelledAt }: CancelledBooking,
+  { by, lateSince, cancelledAt }: CancelledBooking,
   lang: Language,
-  { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['cancellationReasons'] },
+  texts: Texts['bookings'],
 ): string {
   const { date } = toDateTime(cancelledAt);
   const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
   if (by === 'team') return fillText(texts.byTeam, { day });
-  if (by === 'provider') {
-    const text = fillText(texts.byProvider, { day });
-    return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
-  }
+  if (by === 'provider') return fillText(texts.byProvider, { day });
   return lateSince
     ? fillText(texts.byYouLate, { day, when: formatDateTime(toDateTime(lateSince), lang) })
     : fillText(texts.byYou, { day });
