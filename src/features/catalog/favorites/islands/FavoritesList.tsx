@@ -28,12 +28,7 @@ function FavoritesList({ category, email }: Props) {
   const texts = useTexts('favorites');
   return (
     <OwnPage pathOf={paths.favorites} skeleton={<FavoritesSkeleton text={texts.loading} />}>
-      {() => (
-        <>
-          <Categories category={category} email={email} />
-          <List category={category} email={email} />
-        </>
-      )}
+      {() => <List category={category} email={email} />}
     </OwnPage>
   );
 }
@@ -138,6 +133,7 @@ function List({ category, email }: Props) {
   const elsewhere = known !== undefined && known.length > 0;
   return (
     <div {...frame} className="outline-none">
+      <Categories category={category} email={email} />
       {!shown && !failed && <FavoritesSkeleton text={texts.loading} />}
       {failed && (
         <ErrorState
