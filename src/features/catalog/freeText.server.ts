@@ -8,7 +8,11 @@ import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, slot: DateTime, now: Date): string {
   const t = getTranslator(lang);
-  return slotText(lang, slot, now, (key, time) => t(`cards:${key}`, { time }));
+  const { date: today } = vilniusClock(now);
+  const time = timeLabel(slot.time, lang);
+  if (slot.date === today) return t('cards:atToday', { time });
+  if (slot.date === addDays(today, 1)) return t('cards:atTomorrow', { time });
+  return formatDateTime(slot, lang);
 }
 
 /** A card has room for one line with the price: 'Wed, 10AM' within a week, then '18 Dec, 10AM'. */
@@ -27,18 +31,4 @@ export function describeNextFree(
   const t = getTranslator(lang);
   if (next === undefined) return undefined;
   return next ? `${t('cards:free')} ${describeSlot(lang, next, now)}` : t('cards:freeNever');
-}
-
-/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. @param translate a text of `cards.json` */
-function slotText(
-  lang: Language,
-  slot: DateTime,
-  now: Date,
-  translate: (key: 'atToday' | 'atTomorrow', time: string) => string,
-): string {
-  const { date: today } = vilniusClock(now);
-  const time = timeLabel(slot.time, lang);
-  if (slot.date === today) return translate('atToday', time);
-  if (slot.date === addDays(today, 1)) return translate('atTomorrow', time);
-  return formatDateTime(slot, lang);
 }

@@ -10,7 +10,7 @@ import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import type { OwnBooking } from '../../bookings/ownBookings.ts';
-import { WithYou } from '../../customers/islands/WithYou.tsx';
+import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from './Fact.tsx';
 
 interface Props {
@@ -23,7 +23,10 @@ export function ThreadFacts({ booking, signedIn }: Props) {
   const lang = useLang();
   const { openBooking } = useTexts('providerFrame');
   const { _id: id, providerKey: key, date, time, workMinutes, prices } = booking;
-  const { answer: said } = useQuery(() => request(readProviderDetails, { params: { key, id } }), [key, id]);
+  const { answer: details } = useQuery(
+    () => request(readProviderDetails, { params: { key, id } }),
+    [key, id],
+  );
   const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
   return (
     <>
@@ -33,17 +36,17 @@ export function ThreadFacts({ booking, signedIn }: Props) {
         {end && ` – ${end}`}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-        {said?.address && (
+        {details?.address && (
           <Fact icon="place">
-            <a className="link" href={mapAddress(said.address)} target="_blank" rel="noreferrer">
-              {said.address}
+            <a className="link" href={mapAddress(details.address)} target="_blank" rel="noreferrer">
+              {details.address}
             </a>
           </Fact>
         )}
-        {said?.phone && (
+        {details?.phone && (
           <Fact icon="phone">
-            <a className="link tabular" href={phoneLink(said.phone)}>
-              {phoneText(said.phone)}
+            <a className="link tabular" href={phoneLink(details.phone)}>
+              {phoneText(details.phone)}
             </a>
           </Fact>
         )}
@@ -57,7 +60,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
       <a className="button button-quiet mt-4 w-full" href={paths.provider(lang, key, 'visit', id)}>
         {openBooking}
       </a>
-      {signedIn && <WithYou providerKey={key} booking={booking} />}
+      {signedIn && <CustomerSummary providerKey={key} booking={booking} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ import type { ProviderBooking } from '../../bookings/api.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { conversationOf } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
-import { WithYou } from '../../customers/islands/WithYou.tsx';
+import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import type { Own } from '../../frame/islands/Owned.tsx';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
@@ -41,7 +41,7 @@ interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
 /** Everything about a booking, and every action. */
 export function OpenVisit({
   booking,
-  details: { answer: said, failure },
+  details: { answer: details, failure },
   providerKey,
   signedIn,
   beside,
@@ -85,7 +85,7 @@ export function OpenVisit({
   const to = from + (workMinutes ?? 0);
   const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
   const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
-  const phone = said?.phone || (byPhone ? contact : null);
+  const phone = details?.phone || (byPhone ? contact : null);
   const when = formatDateTime(booking, lang);
   const conversation = conversationOf({ ...booking, providerKey }, lang);
   const isBeside = beside !== undefined;
@@ -148,12 +148,12 @@ export function OpenVisit({
             {contact}
           </Fact>
         )}
-        {said?.address && (
-          <Fact icon="place" act={{ href: mapAddress(said.address), text: texts.map, isElsewhere: true }}>
-            {said.address}
+        {details?.address && (
+          <Fact icon="place" act={{ href: mapAddress(details.address), text: texts.map, isElsewhere: true }}>
+            {details.address}
           </Fact>
         )}
-        {said && !said.address && !byPhone && !past && (
+        {details && !details.address && !byPhone && !past && (
           <Fact icon="warning" isWarning>
             {addressMissing}
           </Fact>
@@ -171,13 +171,13 @@ export function OpenVisit({
           {failure.answer?.code === 'signed_in_only' ? own.older : texts.detailsFailed}
         </p>
       )}
-      {said && (said.note || said.answers.length + said.photos.length > 0) && (
-        <section className="mt-4" aria-labelledby="said">
-          <Section id="said" className="mb-1 text-base">
-            {byPhone ? call.note : texts.said}
+      {details && (details.note || details.answers.length + details.photos.length > 0) && (
+        <section className="mt-4" aria-labelledby="from-customer">
+          <Section id="from-customer" className="mb-1 text-base">
+            {byPhone ? call.note : texts.fromCustomer}
           </Section>
           <DetailsList
-            details={{ ...said, address: '', phone: '' }}
+            details={{ ...details, address: '', phone: '' }}
             loadPhoto={(photo, size) =>
               request(readProviderPhoto, { params: { ...params, photo }, query: { size } })
             }
@@ -221,7 +221,7 @@ export function OpenVisit({
           </Button>
         )}
       </div>
-      {signedIn && <WithYou providerKey={providerKey} booking={booking} />}
+      {signedIn && <CustomerSummary providerKey={providerKey} booking={booking} />}
       {!past && (
         <Button
           variant="bad"

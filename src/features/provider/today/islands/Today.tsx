@@ -43,7 +43,12 @@ function Today(own: Own) {
   return (
     <Owned {...own}>
       {(provider, { reload }) => (
-        <OfToday {...own} provider={provider} reload={reload} DeskDay={isDesk ? desk?.DeskDay : undefined} />
+        <TodayContent
+          {...own}
+          provider={provider}
+          reload={reload}
+          DeskDay={isDesk ? desk?.DeskDay : undefined}
+        />
       )}
     </Owned>
   );
@@ -55,7 +60,7 @@ interface Props extends Own {
   DeskDay: typeof DeskDayType | undefined;
 }
 
-export function OfToday({ providerKey, signedIn, provider, reload, DeskDay }: Props) {
+export function TodayContent({ providerKey, signedIn, provider, reload, DeskDay }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const now = useNow();

@@ -19,8 +19,8 @@ interface Props extends Own {
 }
 
 async function fetchToday() {
-  const [{ OfToday }, { DeskDay }] = await Promise.all([import('./Today.tsx'), import('./DeskDay.tsx')]);
-  return { OfToday, DeskDay };
+  const [{ TodayContent }, { DeskDay }] = await Promise.all([import('./Today.tsx'), import('./DeskDay.tsx')]);
+  return { TodayContent, DeskDay };
 }
 
 /** docs/product.md 5.31; a desk shows a visit of today next to the others. */
@@ -38,16 +38,16 @@ function Visit({ id, ...own }: Props) {
       {(provider, { reload }) => {
         const isListed = provider.all.some(({ _id, date }) => _id === id && date === today);
         return isDesk && isListed && list ? (
-          <list.OfToday {...own} provider={provider} reload={reload} DeskDay={list.DeskDay} />
+          <list.TodayContent {...own} provider={provider} reload={reload} DeskDay={list.DeskDay} />
         ) : (
-          <OfBooking {...own} id={id} />
+          <LoadedVisit {...own} id={id} />
         );
       }}
     </Owned>
   );
 }
 
-function OfBooking({ id, ...own }: Props) {
+function LoadedVisit({ id, ...own }: Props) {
   const { providerKey } = own;
   const texts = useTexts('today');
   const provider = useTexts('provider');
@@ -61,19 +61,24 @@ function OfBooking({ id, ...own }: Props) {
   return (
     <QueryBoundary loaded={loaded} texts={provider}>
       {(booking) => (
-        <Alone booking={booking} {...own} onChanged={loaded.reload} onCancelled={() => setCancelled(true)} />
+        <VisitPage
+          booking={booking}
+          {...own}
+          onChanged={loaded.reload}
+          onCancelled={() => setCancelled(true)}
+        />
       )}
     </QueryBoundary>
   );
 }
 
-interface AloneProps extends Own {
+interface VisitPageProps extends Own {
   booking: ProviderBooking;
   onChanged: () => void;
   onCancelled: () => void;
 }
 
-function Alone({ booking, onChanged, ...rest }: AloneProps) {
+function VisitPage({ booking, onChanged, ...rest }: VisitPageProps) {
   const lang = useLang();
   const { providerKey } = rest;
   const { _id: id } = booking;

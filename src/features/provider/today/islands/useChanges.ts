@@ -28,10 +28,10 @@ export function useChanges(
     const changes = listBookingChanges(before.current, bookings);
     before.current = bookings;
     for (const { is, booking } of changes) {
-      const said = { new: texts.newBooking, moved: texts.movedBooking, cancelled: texts.cancelledBooking }[
+      const text = { new: texts.newBooking, moved: texts.movedBooking, cancelled: texts.cancelledBooking }[
         is
       ];
-      showToast('info', fillText(said, { name: booking.customer, when: formatDateTime(booking, lang) }));
+      showToast('info', fillText(text, { name: booking.customer, when: formatDateTime(booking, lang) }));
     }
     const marks = changes.flatMap(({ is, booking }) =>
       is === 'cancelled' ? [] : [[booking._id, is] as const],

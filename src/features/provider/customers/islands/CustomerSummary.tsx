@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The customer of a booking, exactly as long as docs/product.md 5.23 lists them. */
-export function WithYou({ providerKey: key, booking: { _id: id, customer: name, date } }: Props) {
+export function CustomerSummary({ providerKey: key, booking: { _id: id, customer: name, date } }: Props) {
   const lang = useLang();
   const texts = useTexts('customers');
   const { customer } = useTexts('today');
