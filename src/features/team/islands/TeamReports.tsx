@@ -64,10 +64,10 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
     <li className="grid gap-2">
       <AboutBooking booking={report} when={when} />
       <p className="max-w-prose border-l-4 border-warning pl-3 wrap-anywhere whitespace-pre-line">
-        {`${nameOf(from)}: ${text || texts.photoAlone}`}
+        {`${nameOf(from)}: ${text || texts.photo}`}
       </p>
       {thread && (
-        <section className="max-w-prose" aria-label={texts.saidOfBooking}>
+        <section className="max-w-prose" aria-label={texts.customerDetails}>
           <DetailsList details={thread.details} loadPhoto={loadPhoto} />
         </section>
       )}

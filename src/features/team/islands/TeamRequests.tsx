@@ -23,7 +23,7 @@ function TeamRequests() {
   return (
     <TeamList
       title={texts.requests}
-      columns={[texts.name, texts.asked, texts.email, texts.sent]}
+      columns={[texts.name, texts.request, texts.email, texts.sent]}
       href={paths.teamRequests(lang)}
       query={{ ...urlQuery, status }}
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
