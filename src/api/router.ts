@@ -15,7 +15,7 @@ import { inFormTurn } from '#platform/http/formTurns.server.ts';
 import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
 import type { Operation } from '#platform/http/operations.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
-import { inTurn, outsideTurn } from '#platform/http/turns.server.ts';
+import { inTurn, releaseTurn } from '#platform/http/turns.server.ts';
 import { type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { identifyCaller } from './access.ts';
 import { errorStatus } from './errors.ts';
@@ -108,7 +108,7 @@ async function answerAs(
   const handleBody = (identified: Identified, sent?: unknown) =>
     inTurn(address, async () => {
       const body = endpoint.body && checked(sent, endpoint.body, endpoint);
-      return untilUndisturbed(handle, { ...identified, body }).catch((error: unknown) => {
+      return retryDeadlocks(handle, { ...identified, body }).catch((error: unknown) => {
         // A removed service keeps its row, a deleted account does not: so this account was deleted during the request.
         if (identified.customer && isMissingReference(error)) throw makeUnauthorized();
         throw error;
@@ -124,7 +124,7 @@ async function answerAs(
   const handleJson = () =>
     inTurn(address, async () => {
       const identified = await identify();
-      return handleBody(identified, endpoint.body && (await outsideTurn(() => readJson(call, endpoint))));
+      return handleBody(identified, endpoint.body && (await releaseTurn(() => readJson(call, endpoint))));
     });
   const content = await (endpoint.bodyType === 'multipart/form-data' ? handleForm() : handleJson());
   if (endpoint.method !== 'GET') announceMails();
@@ -153,7 +153,7 @@ function streamAnswer(events: Events, own: Answer['headers']): Answer {
  * PostgreSQL rolls back one of two deadlocked transactions, which can be retried: after a random pause, so that they do not
  * deadlock again.
  */
-async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
+async function retryDeadlocks(handle: Operation['handle'], incoming: object): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     try {
       return await handle(incoming as never);

@@ -60,14 +60,14 @@ function emojiWords(): Record<string, string> {
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
       const absent = telling.filter(isElsewhere);
-      const kept = absent.length >= leastAbsent ? absent : ofMostMeant(telling);
+      const kept = absent.length >= leastAbsent ? absent : keepStrongest(telling);
       return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
     }),
   );
 }
 
 /** Without words of a weaker category than others have: a soap bar is no tile. A house is a place, although it has walls. */
-function ofMostMeant(words: string[]): string[] {
+function keepStrongest(words: string[]): string[] {
   const strong = (word: string) =>
     [...(findSynonym(normalize(word))?.categories ?? [])].flatMap(([category, surely]) =>
       isSurely(surely) ? [category] : [],

@@ -10,6 +10,6 @@ export function leave(href: string): void {
   location.assign(href);
 }
 
-export function isLeaving(): boolean {
+export function isNavigating(): boolean {
   return leaving;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isLeaving } from './leave.ts';
+import { isNavigating } from './leave.ts';
 import { pushEntry } from './pushEntry.ts';
 
 /** The number of open dialogs of a history entry. */
@@ -59,7 +59,7 @@ function isReloaded(address: string | undefined): boolean {
 function removeEntries(): void {
   const left = depthNow() + 1 - Math.min(...closed);
   closed.clear();
-  if (isLeaving() || !Number.isFinite(left) || left <= 0) return;
+  if (isNavigating() || !Number.isFinite(left) || left <= 0) return;
   if (location.hash) keepFocus();
   history.go(-left);
 }

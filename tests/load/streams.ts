@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import type { HeardMessage } from '#features/messages/api.ts';
+import type { StreamedMessage } from '#features/messages/api.ts';
 import { readEvents } from '#features/messages/readEvents.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot } from '../support/account/customers.ts';
@@ -18,7 +18,7 @@ const perSecond = 20;
 const quietSeconds = 10;
 
 /** An account that listens, and the booking whose thread it has for itself. */
-interface Hearing {
+interface StreamReader {
   account: SignedIn;
   /** As many people as share a network in an office. */
   network: string;
@@ -26,26 +26,26 @@ interface Hearing {
   link: string;
   isOpen: boolean;
   hasEnded: boolean;
-  heard: { text: string; at: number }[];
+  received: { text: string; at: number }[];
 }
 
 /** Open streams of as many accounts on one process, each with a separate thread, while providers write in all threads. */
 export async function measureStreams(): Promise<Row[]> {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
-  const hearings = await prepareThreads(site);
+  const readers = await prepareThreads(site);
   const before = residentMegabytes(site);
-  for (const hearing of hearings) void listen(site, hearing);
-  await until(() => hearings.every(({ isOpen }) => isOpen));
+  for (const reader of readers) void listen(site, reader);
+  await until(() => readers.every(({ isOpen }) => isOpen));
   const open = residentMegabytes(site);
   const quiet = await processorWhileQuiet(site);
-  const delays = await writeInAll(site, hearings);
+  const delays = await writeInAll(site, readers);
   const written = residentMegabytes(site);
   const stopping = performance.now();
   await site.stop();
-  await until(() => hearings.every(({ hasEnded }) => hasEnded));
-  const wrong = hearings.filter(({ heard }, index) => {
+  await until(() => readers.every(({ hasEnded }) => hasEnded));
+  const wrong = readers.filter(({ received }, index) => {
     const own = Array.from({ length: messagesEach }, (_, each) => textOf(index, each));
-    return heard.map(({ text }) => text).join() !== own.join();
+    return received.map(({ text }) => text).join() !== own.join();
   });
   const streams = `${count.toLocaleString('en')} open streams of as many accounts`;
   const messages = `${(count * messagesEach).toLocaleString('en')} messages`;
@@ -64,14 +64,14 @@ export async function measureStreams(): Promise<Row[]> {
   ];
 }
 
-async function prepareThreads(site: Site): Promise<Hearing[]> {
+async function prepareThreads(site: Site): Promise<StreamReader[]> {
   const { accounts, links } = await lookInto(site, async (db) => {
     const issued: { service: string; link: string }[] = [];
     for (const service of await addManyServices(db, services, [], new Date()))
       issued.push({ service, link: await issueLink(db, 'provider', { service_id: service }) });
     return { accounts: await addAccounts(db, count), links: issued };
   });
-  const hearings: Hearing[] = [];
+  const readers: StreamReader[] = [];
   for (const [index, account] of accounts.entries()) {
     const { service = '', link = '' } = links[index % links.length] ?? {};
     const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(index / links.length))).toISOString().slice(0, 10);
@@ -79,28 +79,32 @@ async function prepareThreads(site: Site): Promise<Hearing[]> {
     const { status, body } = await bookSlot(site.origin, customer, { service, date: day, time: '10:00' });
     if (status !== 201) throw new Error(`Booking answered ${status} ${body.message}`);
     const network = `198.51.100.${Math.floor(index / 100)}`;
-    hearings.push({
+    readers.push({
       account,
       network,
       booking: String(body._id),
       link,
       isOpen: false,
       hasEnded: false,
-      heard: [],
+      received: [],
     });
   }
-  return hearings;
+  return readers;
 }
 
 /** Listens as a browser does, until the stream ends. */
-async function listen({ origin }: Site, hearing: Hearing): Promise<void> {
-  const headers = { Authorization: `Bearer ${hearing.account.token}`, 'X-Forwarded-For': hearing.network };
+async function listen({ origin }: Site, reader: StreamReader): Promise<void> {
+  const headers = { Authorization: `Bearer ${reader.account.token}`, 'X-Forwarded-For': reader.network };
   const address = `${origin}/api/en/messages/stream`;
   for await (const { event, data } of readEvents(address, headers, new AbortController().signal)) {
-    if (event === 'open') hearing.isOpen = true;
-    else hearing.heard.push({ text: (JSON.parse(data) as HeardMessage).message.text, at: performance.now() });
+    if (event === 'open') reader.isOpen = true;
+    else
+      reader.received.push({
+        text: (JSON.parse(data) as StreamedMessage).message.text,
+        at: performance.now(),
+      });
   }
-  hearing.hasEnded = true;
+  reader.hasEnded = true;
 }
 
 /** In milliseconds a second, while the streams are open and nothing is written. */
@@ -129,10 +133,10 @@ const textOf = (place: number, each: number) => `Nr. ${place}.${each}`;
  * So many messages a second, in one thread after the other.
  * @returns for each message, how long it took to arrive
  */
-async function writeInAll({ origin }: Site, hearings: Hearing[]): Promise<number[]> {
+async function writeInAll({ origin }: Site, readers: StreamReader[]): Promise<number[]> {
   const sentAt = new Map<string, number>();
   const write = async (index: number, each: number) => {
-    const { booking, link } = hearings[index] ?? { booking: '', link: '' };
+    const { booking, link } = readers[index] ?? { booking: '', link: '' };
     sentAt.set(textOf(index, each), performance.now());
     const { status, body } = await providerWriting(origin, link).write(booking, textOf(index, each));
     if (status !== 201) throw new Error(`Writing answered ${status} ${body.message}`);
@@ -145,7 +149,7 @@ async function writeInAll({ origin }: Site, hearings: Hearing[]): Promise<number
   }
   await Promise.all(writes);
   await passed(5_000); // What has not arrived by then is lost.
-  return hearings.flatMap(({ heard }) => heard.map(({ text, at }) => at - (sentAt.get(text) ?? 0)));
+  return readers.flatMap(({ received }) => received.map(({ text, at }) => at - (sentAt.get(text) ?? 0)));
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, longest = 60_000): Promise<void> {

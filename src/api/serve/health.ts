@@ -16,11 +16,11 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
  */
 export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   const late = new Promise<string[]>((resolve) => setTimeout(resolve, answerMs, []).unref());
-  const asked = async () => {
+  const listApplied = async () => {
     if (!isSqlite(db)) await sql`select from kysely_migration where false for update`.execute(db);
     return listAppliedMigrations(db);
   };
-  const applied = await Promise.race([asked(), late]).catch((): string[] => []);
+  const applied = await Promise.race([listApplied(), late]).catch((): string[] => []);
   return applied.length > 0 && needed.every((name) => applied.includes(name));
 }
 

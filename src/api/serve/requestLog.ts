@@ -8,7 +8,7 @@ const quiet = new WeakSet<ServerResponse>();
 export const notesAll = log.isLevelEnabled('debug');
 
 /** Logs a cached response, a health check or a 304 only at `debug`. */
-export function noteQuietly(response: ServerResponse): void {
+export function logAtDebug(response: ServerResponse): void {
   quiet.add(response);
 }
 

@@ -20,11 +20,11 @@ export interface CallParts {
 export function canonicalCall(
   { path, query }: Endpoint,
   [, ...segments]: string[],
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
 ): string {
   const names = path.split('/').slice(1);
   const own = segments.map((segment, index) => (names[index] === '{lang}' ? readLanguage(segment) : segment));
-  const fields = readFields(asked);
+  const fields = readFields(parameters);
   const known = Object.keys((query?.schema as object | undefined) ?? {}).flatMap((name) =>
     name in fields ? [[name, String(fields[name])]] : [],
   );

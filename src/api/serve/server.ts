@@ -23,7 +23,7 @@ import { policyReports } from './policyReports.ts';
 import { clientNetwork } from './proxies.ts';
 import { isBusyPage, makeRefusals } from './refusals.ts';
 import { type AstroHandler, renderAnswer, type Rendered } from './rendering.ts';
-import { logRequest, noteQuietly, notesAll } from './requestLog.ts';
+import { logAtDebug, logRequest, notesAll } from './requestLog.ts';
 import { type CallParts, canonicalCall, sendCall } from './sendCall.ts';
 
 /** Must be rejected (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other. */
@@ -89,7 +89,7 @@ export function siteServer(parts: ServerParts): Server {
     if (page && !notesAll) return page.send(request, response);
     logRequest(request, response, () => {
       if (!page) return void respond(request, response).catch((error) => failed(error, request, response));
-      noteQuietly(response);
+      logAtDebug(response);
       page.send(request, response);
     });
   });
@@ -171,7 +171,7 @@ function responder(parts: ServerParts): Respond {
   ): Promise<void> => {
     const cached = pages.get(url);
     if (cached) {
-      noteQuietly(response);
+      logAtDebug(response);
       return cached.send(request, response);
     }
     const [, first = '', second = ''] = url.split('/');
@@ -252,12 +252,12 @@ function responder(parts: ServerParts): Respond {
     )
       return sendPage(request, response, '/404');
     if (address.path === '/healthz') {
-      noteQuietly(response);
+      logAtDebug(response);
       return say(request, response, 200, 'ok');
     }
     if (address.path === '/readyz') {
       const ready = await isReady();
-      if (ready) noteQuietly(response);
+      if (ready) logAtDebug(response);
       return say(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
     }
     request.url = address.url;

@@ -19,7 +19,7 @@ const calmMs = 0.1;
 export function shutDown(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   return new Promise((resolve) => {
-    whenCalm(server, () => {
+    whenIdle(server, () => {
       // An HTTP server's own `close` closes idle connections immediately, also one on which a request is just arriving.
       NetServer.prototype.close.call(server, () => resolve());
       server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
@@ -34,7 +34,7 @@ export function shutDown(server: Server): Promise<void> {
  * Closing a listener resets connections that wait to be accepted, and no system call avoids that. So it is closed right after a
  * whole turn of the event loop without one.
  */
-function whenCalm(server: Server, close: () => void): void {
+function whenIdle(server: Server, close: () => void): void {
   const deadline = performance.now() + calmWithinMs;
   let begun = 0;
   let accepted = true;

@@ -4,7 +4,7 @@ import { revokeLinks } from './privateLinks.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import type { Customer } from './sessions.server.ts';
 
-interface Kept {
+interface CurrentSession {
   /** The session to keep. */
   tokenHash?: string;
   session?: { deviceHash?: string | null };
@@ -13,12 +13,12 @@ interface Kept {
 /**
  * Revokes sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
  * account locked.
- * @param kept without one, the current session is revoked too
+ * @param current without one, the current session is revoked too
  */
 export async function endAccess(
   db: Db,
   userId: string,
-  { tokenHash, session: { deviceHash } = {} }: Kept = {},
+  { tokenHash, session: { deviceHash } = {} }: CurrentSession = {},
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -38,11 +38,11 @@ export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<
   });
 }
 
-async function deleteDevices(db: Db, userId: string, kept: string | null | undefined): Promise<void> {
+async function deleteDevices(db: Db, userId: string, current: string | null | undefined): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .$if(Boolean(kept), (devices) => devices.where('device_hash', '!=', kept ?? ''))
+    .$if(Boolean(current), (devices) => devices.where('device_hash', '!=', current ?? ''))
     .execute();
 }
 

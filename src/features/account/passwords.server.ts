@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { outsideTurn } from '#platform/http/turns.server.ts';
+import { releaseTurn } from '#platform/http/turns.server.ts';
 import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
 
 /** OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return outsideTurn(() => inHashTurn(() => hash(password, cost)));
+  return releaseTurn(() => inHashTurn(() => hash(password, cost)));
 }
 
 /** A hash of no known password: a login for an unknown email, or an account without a password, takes as long as any other. */
@@ -30,6 +30,6 @@ export async function passwordMatches(
     await requireAllowed?.();
     return verify(hashed, password);
   };
-  const matches = await outsideTurn(() => inHashTurn(check, turns));
+  const matches = await releaseTurn(() => inHashTurn(check, turns));
   return stored !== undefined && matches;
 }

@@ -21,14 +21,14 @@ export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', 
 
 const day = 24 * 3_600_000;
 /** docs/product.md 5.21. */
-const [reminderKept, unusedKept] = [30 * day, 365 * day];
+const [reminderLinkLifetime, unusedLinkLifetime] = [30 * day, 365 * day];
 
 function ago(milliseconds: number): Instant {
   return timeAgo(milliseconds);
 }
 
 function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
-  const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedKept));
+  const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedLinkLifetime));
   return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
 }
 
@@ -57,7 +57,7 @@ export async function issueLink(
 
 /** For emails that may be sent often. */
 export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
-  return issueLink(db, 'provider', owner, ago(-reminderKept));
+  return issueLink(db, 'provider', owner, ago(-reminderLinkLifetime));
 }
 
 export async function openLink(
@@ -119,7 +119,7 @@ export async function deleteEndedLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('private_links')
     .where('kind', '!=', 'provider')
-    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', ago(unusedKept)))
+    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', ago(unusedLinkLifetime)))
     .execute();
 }
 

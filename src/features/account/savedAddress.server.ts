@@ -16,7 +16,7 @@ export async function storeAddress(
   customer: Pick<Customer, 'id'>,
   { address, saveAddress }: { address?: string | undefined; saveAddress?: boolean | undefined },
 ): Promise<void> {
-  if (address && saveAddress !== undefined) await saveOnly(db, customer, saveAddress && address);
+  if (address && saveAddress !== undefined) await storeSavedAddress(db, customer, saveAddress && address);
 }
 
 export async function changeSavedAddress(
@@ -24,11 +24,11 @@ export async function changeSavedAddress(
   customer: Pick<Customer, 'id'>,
   address: string | undefined,
 ): Promise<{ address: string | null }> {
-  await saveOnly(db, customer, address);
+  await storeSavedAddress(db, customer, address);
   return { address: await readSavedAddress(db, customer) };
 }
 
-async function saveOnly(
+async function storeSavedAddress(
   db: Db,
   { id }: Pick<Customer, 'id'>,
   address: string | false | undefined,

@@ -12,7 +12,7 @@ export interface VilniusDay {
 }
 
 const dayMinutes = 24 * 60;
-const maxKnown = 1000;
+const maxCached = 1000;
 /** Computing the zone's offset takes longer than all other work on a day. */
 const known = new Map<string, VilniusDay>();
 
@@ -27,7 +27,7 @@ export function vilniusDay(date: string): VilniusDay {
     length,
     change: { at: findChange(midnight, length), by: dayMinutes - length },
   };
-  if (known.size >= maxKnown) known.clear();
+  if (known.size >= maxCached) known.clear();
   known.set(date, day);
   return day;
 }

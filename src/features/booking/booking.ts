@@ -54,7 +54,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
       if (!(error instanceof CallError)) throw error;
       const isLost = Object.keys(error.answer?.errors ?? {}).some((name) => name.startsWith('starts.'));
       if (starts && isLost && (await timeSlot.findOwn(slot))) return { is: 'own' };
-      if (starts && series.loses(error.answer?.errors)) return { is: 'refused' };
+      if (starts && series.deselectTaken(error.answer?.errors)) return { is: 'refused' };
       const taken = await timeSlot.takes(error, slot, details.userEmail);
       if (taken === 'own') return { is: 'own' };
       return taken ? { is: 'refused' } : outcomeOf(error);

@@ -70,8 +70,8 @@ async function addToDigests(
     .execute();
 }
 
-type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
+type MailedStart = Partial<Record<'startsAt' | 'lateSince', string>>;
 
-function startsIn(content: Told & { starts?: string }): Told[] {
-  return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
+function startsIn(content: MailedStart & { starts?: string }): MailedStart[] {
+  return content.starts ? (JSON.parse(content.starts) as MailedStart[]) : [content];
 }

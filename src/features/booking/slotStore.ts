@@ -71,7 +71,7 @@ export function slotStore(
     const chosen = { date: $date.get(), time: $time.get() };
     await (chosen.date ? load() : chooseFirstDay().catch(() => undefined));
     await dropPast(todayInVilnius());
-    await refuseLost(chosen, 'slotTaken');
+    await refuseTaken(chosen, 'slotTaken');
   }
 
   /** Replaces a day that has passed by the first available one: at midnight, and when the server reports its time. */
@@ -84,7 +84,7 @@ export function slotStore(
   }
 
   /** Reports that the chosen slot was taken, and finds the nearest available ones. */
-  async function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): Promise<void> {
+  async function refuseTaken({ date, time }: Partial<DateTime>, why: Refusal['why']): Promise<void> {
     const isStill = () => date && time && $date.get() === date && $time.get() === time;
     if (!date || !time || !isStill() || isPast(date, time, present())) return;
     if ($availability.get().state !== 'ready' || $slot.get()) return;
@@ -137,7 +137,7 @@ export function slotStore(
     forget();
     if (visibleRange) void load(visibleRange.from);
     await load();
-    await refuseLost(chosen, 'doesNotFit');
+    await refuseTaken(chosen, 'doesNotFit');
   }
 
   function choose({ date, time }: Partial<DateTime>): void {

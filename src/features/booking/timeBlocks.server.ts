@@ -44,7 +44,7 @@ export async function reserveTime(
     if (crew !== (wanted ?? crew)) continue;
     const missing = listBlocks(interval);
     if (await insertAll(db, booking, crew, missing)) return;
-    await deleteOnly(db, booking, crew, missing);
+    await deleteBlocks(db, booking, crew, missing);
   }
   throw new ApiError('slot_taken');
 }
@@ -128,7 +128,7 @@ export async function insertAll(db: Db, booking: Booked, crew: number, blocks: n
   return numInsertedOrUpdatedRows === BigInt(blocks.length);
 }
 
-export async function deleteOnly(db: Db, { id }: Booked, crew: number, blocks: number[]): Promise<void> {
+export async function deleteBlocks(db: Db, { id }: Booked, crew: number, blocks: number[]): Promise<void> {
   await db
     .deleteFrom('time_blocks')
     .where('booking_id', '=', id)

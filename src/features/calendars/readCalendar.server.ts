@@ -9,7 +9,7 @@ import {
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { outsideTurn } from '#platform/http/turns.server.ts';
+import { releaseTurn } from '#platform/http/turns.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
@@ -50,7 +50,7 @@ function dateOf(minute: number): string {
 }
 
 /** As far ahead as a provider can accept bookings. */
-const daysKnown = 731;
+const knownDays = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface CalendarContent {
@@ -76,7 +76,7 @@ export async function readCalendar(
     lastModified: source.last_modified ?? null,
   };
   try {
-    const answer = await outsideTurn(() =>
+    const answer = await releaseTurn(() =>
       safeFetch(source.address, {
         accept: 'text/calendar, */*;q=0.1',
         ...(known && { known }),
@@ -86,13 +86,13 @@ export async function readCalendar(
     if (!answer) return 'unchanged';
     const from = Date.parse(`${day}T00:00:00Z`);
     const reading = {
-      range: { from, to: from + daysKnown * dayMilliseconds },
+      range: { from, to: from + knownDays * dayMilliseconds },
       allDay: source.all_day === 1,
       bookings: await bookingsOf(db, source.service_id),
       links: languages.map((lang) => toAbsolute(paths.service(lang, source.service_id))),
       emails: await emailsOf(db, source.service_id),
     };
-    const { spans, skipped, doubtful } = await outsideTurn(() => readInProcess(answer.text, reading, ending));
+    const { spans, skipped, doubtful } = await releaseTurn(() => readInProcess(answer.text, reading, ending));
     return { busy: computeBusyDays(spans), skipped, doubtful, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };

@@ -46,7 +46,7 @@ export async function findFirstStarts(
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
     if (left.length <= few) own ??= await listFreeDaysByService(db, left, day, addDays(from, days));
-    const cached = own ? undefined : await freeOfAll(db, day);
+    const cached = own ? undefined : await listFreeByService(db, day);
     const first = firstOnDay(day, window);
     for (const id of left) {
       const start = first(
@@ -60,7 +60,7 @@ export async function findFirstStarts(
   return firsts;
 }
 
-async function freeOfAll(db: Db, day: string): Promise<Map<string, string[]>> {
+async function listFreeByService(db: Db, day: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('free_days')
     .select(['service_id', 'starts'])

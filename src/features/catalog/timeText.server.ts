@@ -4,7 +4,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { daySpan, shortDate, timeSpan } from '#platform/time/dates.ts';
 import { readStart, timeLabel } from '#platform/time/vilnius.ts';
-import { type Days, daysMeant, type TimeInWords } from './wantedDays.ts';
+import { type Days, resolveDays, type TimeInWords } from './wantedDays.ts';
 
 /** 'Tomorrow, from 5PM', 'Šį savaitgalį', '16 марта (пн), 12:00–17:00' */
 export function describeTime(lang: Language, { days, from, to }: TimeInWords, today: string): string {
@@ -22,7 +22,7 @@ export function describeTime(lang: Language, { days, from, to }: TimeInWords, to
 function daysText(lang: Language, { date, days }: Days, today: string): string {
   const midday = readStart(today, '12:00');
   const named = whens.find((when) => {
-    const { days: meant } = daysMeant(when, undefined, midday);
+    const { days: meant } = resolveDays(when, undefined, midday);
     return meant?.date === date && meant.days === days;
   });
   if (named) return getTranslator(lang)(`find:${named}`);

@@ -30,7 +30,7 @@ export function daysToChoose(today: string, chosen: string | undefined): string[
  * docs/product.md 4.27: by the clock in Vilnius. The weekend is the coming one, or the rest of the current one. No days if any
  * time will do; a problem for an invalid day.
  */
-export function daysMeant(
+export function resolveDays(
   when: When | undefined,
   date: string | undefined,
   now: Date,

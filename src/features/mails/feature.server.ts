@@ -27,12 +27,12 @@ async function eraseMails(db: Db, user: { id: string }, templates: Templates): P
 
 /** The worker deletes a file that it is just writing. */
 async function eraseMailFiles(_db: Db, userId: string): Promise<void> {
-  const files = await readdir(outboxFolder).catch(noneWithoutFolder);
+  const files = await readdir(outboxFolder).catch(ignoreMissingFolder);
   for (const file of files.filter((name) => name.includes(userId)))
     await rm(join(outboxFolder, file), { force: true });
 }
 
-function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
+function ignoreMissingFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code !== 'ENOENT') throw error;
   return [];
 }

@@ -147,7 +147,7 @@ export const {
 } = providerThread;
 
 /** The data of a `message` event, whose id is the message's number. */
-export interface HeardMessage {
+export interface StreamedMessage {
   booking: string | null;
   /** For a question before booking. */
   inquiry: string | null;

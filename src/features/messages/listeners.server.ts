@@ -51,8 +51,8 @@ const atOnce = 500;
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
-  const sessions = await livingIn(db, 'sessions', hashes('session'));
-  const links = await livingIn(db, 'private_links', hashes('link'));
+  const sessions = await listLive(db, 'sessions', hashes('session'));
+  const links = await listLive(db, 'private_links', hashes('link'));
   const providers = await providersIn(db, hashes('service'));
   return listeners.filter(({ right }) => {
     if (right.by === 'service')
@@ -61,7 +61,7 @@ export async function withoutRight(db: Db, listeners: Listener[]): Promise<Liste
   });
 }
 
-async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: string[]): Promise<Set<string>> {
+async function listLive(db: Db, table: 'sessions' | 'private_links', hashes: string[]): Promise<Set<string>> {
   const living = new Set<string>();
   for (const some of chunksOf(hashes)) {
     const rows = await db.selectFrom(table).select('token_hash').where('token_hash', 'in', some).execute();

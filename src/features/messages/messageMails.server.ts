@@ -25,7 +25,7 @@ const maxCharacters = 140;
  * Unless an earlier unread message has caused an email within three hours, or the daily limit is reached. The worker drops the
  * email if the message is read first.
  */
-export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
+export async function mailMessage(db: Db, thread: Thread, message: MessageRow): Promise<void> {
   if (thread.column === 'inquiry_id' && thread.side === 'customer')
     return mailQuestion(db, thread, message, delay);
   if (!(await isNotifiedOf(db, thread, message))) await queueMail(db, thread, message, delay);

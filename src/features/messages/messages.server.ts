@@ -8,7 +8,7 @@ import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.se
 import type { Message, Thread as ThreadAnswer } from './api.ts';
 import { findThread } from './findThread.server.ts';
 import { noteMessage } from './inquiries/inquiryThread.server.ts';
-import { mailAbout } from './messageMails.server.ts';
+import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { messagesAtOnce } from './thread.ts';
@@ -99,7 +99,7 @@ export async function sendMessage(
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     await attachPhotos(transaction, thread, message, photos);
-    await mailAbout(transaction, thread, message);
+    await mailMessage(transaction, thread, message);
     await addNews(transaction, [messagesWritten]);
     return makeMessageAnswer(message, photos);
   });

@@ -7,7 +7,7 @@ import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import type { HeardMessage } from './api.ts';
+import type { StreamedMessage } from './api.ts';
 import { isInThreadsOf } from './inThreadsOf.server.ts';
 import { findListened, type Listener, withoutRight } from './listeners.server.ts';
 import { listMessagePhotos } from './messagePhotos.server.ts';
@@ -54,15 +54,15 @@ onNews((about, db) => {
   recent.push({ at, about });
   while (recent[0] && recent[0].at < at - remembered) recent.shift();
   if (listeners.size === 0) return;
-  if (areLost(about) || about.includes(messagesWritten)) notifySoon(db);
+  if (includesAll(about) || about.includes(messagesWritten)) notifySoon(db);
   for (const { of, isOpen, connection } of listeners)
     if (isOpen && changesDays(about, of)) connection.write('event: day\ndata: {}\n\n');
 });
 
-const areLost = (about: string[]) => about.includes(everything);
+const includesAll = (about: string[]) => about.includes(everything);
 
 function changesDays(about: string[], of: Listener['of']): boolean {
-  return 'services' in of && of.services.some((id) => areLost(about) || about.includes(freeTags.day(id)));
+  return 'services' in of && of.services.some((id) => includesAll(about) || about.includes(freeTags.day(id)));
 }
 
 /** @param age in milliseconds, of the client's data */
@@ -72,7 +72,7 @@ function hasMissed(of: Listener['of'], age: string | null): boolean {
   if (since < Math.max(rememberedSince, Date.now() - remembered)) return true;
   return recent.some(
     ({ at, about }) =>
-      at >= since && (areLost(about) || about.includes(messagesWritten) || changesDays(about, of)),
+      at >= since && (includesAll(about) || about.includes(messagesWritten) || changesDays(about, of)),
   );
 }
 
@@ -94,10 +94,10 @@ export async function streamMessages(
   });
   if (stopping || isFull || listeners.size >= maxStreams)
     throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
-  const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
+  const lastEventId = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   const age = headers.get('Data-Age');
   return (connection) => {
-    const since = heard === undefined ? undefined : Number(heard);
+    const since = lastEventId === undefined ? undefined : Number(lastEventId);
     const subjects = networks.map(({ subject }) => subject);
     const opened = { connection, since, age, networks: subjects, isOpen: false, openedAt: Date.now() };
     const listener: Listener = { ...listened, ...opened };
@@ -175,9 +175,9 @@ async function notifyAll(db: Db): Promise<void> {
  */
 async function notifyListeners(db: Db): Promise<void> {
   const newest = await newestNumber(db);
-  const isHeard = [...listeners].some(({ isOpen }) => isOpen);
-  const latest = isHeard && lastNotified < newest ? await heardBetween(db, lastNotified, newest) : [];
-  const missed = new Map<Listener, HeardRow[]>();
+  const hasListeners = [...listeners].some(({ isOpen }) => isOpen);
+  const latest = hasListeners && lastNotified < newest ? await listUpdates(db, lastNotified, newest) : [];
+  const missed = new Map<Listener, StreamedRow[]>();
   for (const listener of listeners)
     if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
   for (const listener of listeners) {
@@ -196,8 +196,8 @@ function openingOf({ of, age }: Listener, newest: number): string {
   return `id: ${newest}\nevent: open\ndata: ${JSON.stringify({ missed: hasMissed(of, age) })}\n\n`;
 }
 
-function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {
-  return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
+function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<StreamedRow[]> {
+  return since === undefined ? Promise.resolve([]) : listUpdates(db, since, newest, of);
 }
 
 /** The counter is locked until the commit, so all messages up to this number are visible. */
@@ -206,7 +206,7 @@ async function newestNumber(db: Db): Promise<number> {
   return counter?.last ?? 0;
 }
 
-type HeardRow = MessageRow & {
+type StreamedRow = MessageRow & {
   user_id: string | null;
   service_id: string | null;
   /** Null for a question before booking. */
@@ -214,7 +214,7 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-async function heardBetween(db: Db, after: number, upTo: number, of?: Listener['of']): Promise<HeardRow[]> {
+async function listUpdates(db: Db, after: number, upTo: number, of?: Listener['of']): Promise<StreamedRow[]> {
   const rows = await db
     .selectFrom('messages')
     .leftJoin('bookings', 'bookings.id', 'messages.booking_id')
@@ -237,15 +237,15 @@ async function heardBetween(db: Db, after: number, upTo: number, of?: Listener['
   return rows.map((row) => ({ ...row, photos: photos.get(row.number) ?? [] }));
 }
 
-function concerns({ of, right }: Listener, row: HeardRow): boolean {
+function concerns({ of, right }: Listener, row: StreamedRow): boolean {
   if ('user_id' in of) return of.user_id === row.user_id;
   const isOpen =
     right.by !== 'link' || (row.starts_at !== null && now() <= linkUntil(new Date(row.starts_at)));
   return of.services.includes(row.service_id ?? '') && isOpen;
 }
 
-function eventOf(row: HeardRow): string {
+function eventOf(row: StreamedRow): string {
   const { booking_id: booking, inquiry_id: inquiry } = row;
-  const heard: HeardMessage = { booking, inquiry, message: makeMessageAnswer(row, row.photos) };
-  return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
+  const data: StreamedMessage = { booking, inquiry, message: makeMessageAnswer(row, row.photos) };
+  return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,12 +1,12 @@
 import { $token, $user } from '#features/account/session.ts';
 import { apiBase, callAddress } from '#platform/http/call.ts';
-import { type HeardMessage, streamMessages, streamProviderMessages } from './api.ts';
+import { type StreamedMessage, streamMessages, streamProviderMessages } from './api.ts';
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 
 /** A message; a change to a provider's days; or a gap, after which messages have to be loaded again. */
-export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'day' } | { is: 'gap' };
-type Listener = (heard: Heard) => void;
+export type StreamUpdate = { is: 'message'; received: StreamedMessage } | { is: 'day' } | { is: 'gap' };
+type Listener = (update: StreamUpdate) => void;
 
 /** The streams of this tab by name, shared by all listeners of one reader. */
 const streams = new Map<string, ReturnType<typeof sharedStream>>();
@@ -16,7 +16,7 @@ const streams = new Map<string, ReturnType<typeof sharedStream>>();
  * @param providerKey undefined for the signed-in customer
  * @returns unsubscribes
  */
-export function hearMessages(providerKey: string | undefined, listener: Listener): () => void {
+export function subscribeToStream(providerKey: string | undefined, listener: Listener): () => void {
   const name = `messages of ${providerKey ?? $user.get()?.email ?? ''}`;
   const stream = streams.get(name) ?? sharedStream(name, providerKey);
   streams.set(name, stream);
@@ -32,19 +32,19 @@ export function hearMessages(providerKey: string | undefined, listener: Listener
 function sharedStream(name: string, providerKey: string | undefined) {
   const listeners = new Set<Listener>();
   let lastId: string | undefined;
-  const hear = ({ heard, id }: { heard: Heard; id: string | undefined }) => {
+  const receive = ({ update, id }: { update: StreamUpdate; id: string | undefined }) => {
     lastId = id ?? lastId;
-    for (const listener of listeners) listener(heard);
+    for (const listener of listeners) listener(update);
   };
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Parameters<typeof hear>[0]>) => hear(data);
-  const publish = (heard: Heard, id?: string) => {
-    hear({ heard, id });
-    channel.postMessage({ heard, id });
+  channel.onmessage = ({ data }: MessageEvent<Parameters<typeof receive>[0]>) => receive(data);
+  const publish = (update: StreamUpdate, id?: string) => {
+    receive({ update, id });
+    channel.postMessage({ update, id });
   };
   const read = async (signal: AbortSignal) => {
     for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal)) {
-      if (event !== 'open') publish(readHeard(event, data), id);
+      if (event !== 'open') publish(parseUpdate(event, data), id);
       else if ((JSON.parse(data) as { missed?: boolean }).missed !== false) publish({ is: 'gap' }, id);
       else lastId = id;
     }
@@ -57,8 +57,8 @@ function sharedStream(name: string, providerKey: string | undefined) {
   return { listeners, close };
 }
 
-function readHeard(event: string, data: string): Heard {
-  return event === 'day' ? { is: 'day' } : { is: 'message', heard: JSON.parse(data) as HeardMessage };
+function parseUpdate(event: string, data: string): StreamUpdate {
+  return event === 'day' ? { is: 'day' } : { is: 'message', received: JSON.parse(data) as StreamedMessage };
 }
 
 function addressOf(providerKey: string | undefined): string {

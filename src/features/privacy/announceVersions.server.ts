@@ -91,7 +91,7 @@ function listCustomers(db: Db, version: Version): Promise<Reader[]> {
     .select(['id', 'email', 'language'])
     .where('created_at', '<', version.date)
     .where('email_confirmed_at', 'is not', null)
-    .where('id', 'not in', selectKnowing(db, 'user_id', version))
+    .where('id', 'not in', selectNotified(db, 'user_id', version))
     .orderBy('id')
     .limit(atOnce)
     .execute();
@@ -103,13 +103,13 @@ function listProviders(db: Db, version: Version): Promise<Reader[]> {
     .select(['id', 'email', 'language'])
     .where('created_at', '<', version.date)
     .where('status', '!=', 'removed')
-    .where('id', 'not in', selectKnowing(db, 'service_id', version))
+    .where('id', 'not in', selectNotified(db, 'service_id', version))
     .orderBy('id')
     .limit(atOnce)
     .execute();
 }
 
-function selectKnowing(db: Db, reader: 'user_id' | 'service_id', { document, version }: Version) {
+function selectNotified(db: Db, reader: 'user_id' | 'service_id', { document, version }: Version) {
   return db
     .selectFrom('agreements')
     .select(({ ref }) => ref(reader).$notNull().as('id'))

@@ -107,7 +107,7 @@ export async function setServiceStatus(
       .execute();
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
     if (status === 'removed') {
-      await cancelBookingsToCome(transaction, id);
+      await cancelUpcomingBookings(transaction, id);
       await transaction.deleteFrom('crew_names').where('service_id', '=', id).execute();
       await endProviderLinks(transaction, { service_id: id });
     }
@@ -117,7 +117,7 @@ export async function setServiceStatus(
   return readTeamService(db, id);
 }
 
-async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
+async function cancelUpcomingBookings(db: Db, id: string): Promise<void> {
   // Customers who phoned cannot be notified, and no provider is left to see their bookings.
   await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
   const service = await readBookedService(db, id);

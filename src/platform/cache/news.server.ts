@@ -127,14 +127,14 @@ class Follower {
   async read(): Promise<void> {
     const at = Date.now();
     if (at - this.#readAt > maxWriteMilliseconds) this.lose();
-    const isLost = this.#upTo === undefined;
+    const hasGap = this.#upTo === undefined;
     this.#upTo ??= await this.#lastEnded(at);
     const rows = await this.#unread(this.#upTo);
     for (const { number } of rows) this.#note(number, at);
     for (const [number, since] of this.#missing)
       if (at - since > maxWriteMilliseconds) this.#missing.delete(number);
     const ofOthers = rows.filter(({ number }) => !this.#own.delete(number));
-    const about = isLost ? [everything] : ofOthers.flatMap((row) => row.about.split(' '));
+    const about = hasGap ? [everything] : ofOthers.flatMap((row) => row.about.split(' '));
     if (about.length > 0) await notifyListeners(this.#db, [...new Set(about)]);
     this.#readAt = at;
   }

@@ -91,9 +91,9 @@ function reserve(place: HTMLElement | null): (() => void) | undefined {
   const sizes = new ResizeObserver(() => {
     const height = place.offsetHeight && place.offsetHeight + gap;
     const { activeElement: focused } = document;
-    const isAtStake = focused instanceof HTMLElement && mayBeCovered(focused, height);
+    const mayBeHidden = focused instanceof HTMLElement && mayBeCovered(focused, height);
     style.setProperty('--toasts', `${height}px`);
-    if (isAtStake) showInView(focused);
+    if (mayBeHidden) showInView(focused);
   });
   sizes.observe(place);
   return () => sizes.disconnect();

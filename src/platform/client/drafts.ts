@@ -38,7 +38,7 @@ export function draftsOf<Draft extends object>(kind: string) {
   }
 
   function remove(id: string): void {
-    storeOnly(([each]) => each !== id);
+    filterStored(([each]) => each !== id);
   }
 
   function last(): string | undefined {
@@ -52,18 +52,18 @@ export function draftsOf<Draft extends object>(kind: string) {
 }
 
 export function deleteDrafts(): void {
-  storeOnly(() => false);
+  filterStored(() => false);
 }
 
 export function keepOwnDrafts(email: string): void {
-  storeOnly(([, { by }]) => emailKey(by) === emailKey(email));
+  filterStored(([, { by }]) => emailKey(by) === emailKey(email));
 }
 
 function entries(): [id: string, draft: Stored][] {
   return Object.entries($drafts.get()) as [string, Stored][];
 }
 
-function storeOnly(shouldStore: (entry: [id: string, draft: Stored]) => boolean): void {
+function filterStored(shouldStore: (entry: [id: string, draft: Stored]) => boolean): void {
   store(Object.fromEntries(entries().filter(shouldStore)));
 }
 

@@ -38,19 +38,19 @@ if (!import.meta.env.SSR) {
   });
 }
 
-interface OfPage<Name extends string> {
+interface PageProps<Name extends string> {
   lang: Language;
   texts: IslandTexts<Name>;
 }
 
-const PageContext = createContext<OfPage<string> | undefined>(undefined);
+const PageContext = createContext<PageProps<string> | undefined>(undefined);
 
 /**
  * Provides the page's language and texts through `useLang` and `useTexts`.
  * @param _name unique: `textsOf` finds the island by it
  */
 export function island<Name extends string, Own extends object>(_name: Name, Content: ComponentType<Own>) {
-  return function Island({ lang, texts, ...own }: Own & OfPage<Name>) {
+  return function Island({ lang, texts, ...own }: Own & PageProps<Name>) {
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
       <PageContext value={{ lang, texts }}>
@@ -74,7 +74,7 @@ export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
   return usePage().texts[part] as Texts[Part];
 }
 
-function usePage(): OfPage<string> {
+function usePage(): PageProps<string> {
   const page = useContext(PageContext);
   if (!page) throw new Error('Only an island has texts');
   return page;

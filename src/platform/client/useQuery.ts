@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#platform/http/call.ts';
 import { useReturn } from './useReturn.ts';
 
-interface Came<Answer> {
+interface Received<Answer> {
   answer?: Answer;
   failure?: CallError;
 }
 
-export type Loaded<Answer> = Came<Answer> & { reload: () => void };
+export type Loaded<Answer> = Received<Answer> & { reload: () => void };
 
 /**
  * Loads the data of a page. `replace` sets the response of a mutation and drops a running load. `update` changes the shown
@@ -17,7 +17,7 @@ export type Loaded<Answer> = Came<Answer> & { reload: () => void };
  */
 export function useQuery<Answer>(load: false | (() => Promise<Answer>), dependencies: unknown[]) {
   const key = JSON.stringify(dependencies);
-  const [loaded, setLoaded] = useState<Came<Answer> & { key?: string }>({});
+  const [loaded, setLoaded] = useState<Received<Answer> & { key?: string }>({});
   const [round, setRound] = useState(0);
   const awaited = useRef<Promise<Answer>>(undefined);
   const loadNow = useEffectEvent(() => load && load());

@@ -23,7 +23,7 @@ const waitBetween = 30;
 const maxLock = 5_000;
 /** In milliseconds. No writer retries after a failure, so a lock after this pause is a new one. */
 const anotherLockAfter = 1_000;
-const statementsKept = 500;
+const maxStatements = 500;
 /**
  * In pages of 4 KiB: pages that are often rewritten are moved from the WAL into the file once
  * (https://www.sqlite.org/wal.html#ckpt).
@@ -228,7 +228,7 @@ class Handle {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const entry = { statement, reads: statement.columns().length > 0 };
-    if (this.#statements.size >= statementsKept)
+    if (this.#statements.size >= maxStatements)
       this.#statements.delete(this.#statements.keys().next().value ?? '');
     this.#statements.set(sql, entry);
     return entry;

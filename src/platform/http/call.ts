@@ -24,7 +24,7 @@ export class CallError extends Error {
 }
 
 /** For deletions: a 404 is a success, such as after a lost response. */
-export function unlessGone(error: unknown): null {
+export function ignoreNotFound(error: unknown): null {
   if (!(error instanceof CallError) || error.status !== 404) throw error;
   return null;
 }
@@ -55,7 +55,7 @@ export function apiBase(): string {
  * @param address the absolute URL
  * @returns unchanged if the API has another origin
  */
-export function mediaHere(address: string): string {
+export function siteMedia(address: string): string {
   const { pathname, search } = new URL(address);
   if (URL.canParse(apiBase()) || !pathname.startsWith('/media/')) return address;
   return new URL(pathname + search, location.href).href;

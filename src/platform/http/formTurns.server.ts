@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#platform/config/settings.server.ts';
-import { fairTurns } from '#platform/process/concurrency.server.ts';
+import { limitByShare } from '#platform/process/concurrency.server.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 
@@ -12,7 +12,7 @@ const maxOfNetwork = 2 * maxOfSender;
 const maxAtOnce = 64 * maxOfSender;
 /** The limit of all IPv6 networks of one client. */
 const mostOfNetworks = maxAtOnce / 4;
-const inTurn = fairTurns(maxAtOnce);
+const inTurn = limitByShare(maxAtOnce);
 
 /** In bytes per second, after five seconds: a slower form is aborted when all places are taken and others wait. */
 const leastRate = 16 * 1024;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '#platform/config/settings.server.ts';
 import { poolSize } from '#platform/db/postgresPool.server.ts';
-import { Crowded, fairTurns, type Outside } from '#platform/process/concurrency.server.ts';
+import { Crowded, limitByShare, type Outside } from '#platform/process/concurrency.server.ts';
 import { ApiError, retryAfter } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
@@ -12,7 +12,7 @@ const maxWaiting = 1_500;
 const maxWaitingOfNetwork = 300;
 
 let connections = 0;
-const turns = fairTurns(maxAtOnce, { maxWaiting, accepted: () => connections });
+const turns = limitByShare(maxAtOnce, { maxWaiting, accepted: () => connections });
 const current = new AsyncLocalStorage<Outside>();
 
 export function countConnection(): void {
@@ -44,6 +44,6 @@ export async function inTurn<Result>(network: string, work: () => Promise<Result
  * For work that uses neither this thread nor a database connection, such as hashing, decoding photos and fetching from other
  * servers: others get the turn in the meantime. Never within a transaction, for which they might wait.
  */
-export function outsideTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function releaseTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return (current.getStore() ?? ((other) => other()))(work);
 }

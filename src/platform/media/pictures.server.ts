@@ -1,4 +1,4 @@
-import { outsideTurn } from '#platform/http/turns.server.ts';
+import { releaseTurn } from '#platform/http/turns.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 import { isPublicFile, media } from './media.server.ts';
 import { photoMaxPixels } from './photos.ts';
@@ -34,13 +34,13 @@ export function pictureFormat(accept: string | null): PictureFormat {
 
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
   if (!isPublicFile(file)) return undefined;
-  const stored = await outsideTurn(() => media.version(file));
+  const stored = await releaseTurn(() => media.version(file));
   if (!stored) return undefined;
   const version = `${width}-${stored}.${format}`;
   return {
     etag: `"${file}-${version}"`,
     read: () =>
-      outsideTurn(async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version)),
+      releaseTurn(async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version)),
   };
 }
 

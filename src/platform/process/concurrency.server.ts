@@ -1,5 +1,5 @@
 export function limitConcurrency(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const inTurn = fairTurns(max);
+  const inTurn = limitByShare(max);
   return (work) => inTurn([], work);
 }
 
@@ -61,7 +61,7 @@ interface Waiting {
  * @param max concurrent tasks
  * @returns a function that throws `Crowded`
  */
-export function fairTurns(max: number, { maxWaiting = Infinity, accepted }: TurnOptions = {}): InTurn {
+export function limitByShare(max: number, { maxWaiting = Infinity, accepted }: TurnOptions = {}): InTurn {
   const known = new Map<string, Turns>();
   const waiting: Waiting[] = [];
   let underWay = 0;
@@ -138,8 +138,8 @@ export function fairTurns(max: number, { maxWaiting = Infinity, accepted }: Turn
     }
   };
 
-  return async (asked, work) => {
-    const shares = enter(asked);
+  return async (requested, work) => {
+    const shares = enter(requested);
     try {
       requireRoom(shares);
       await waitForTurn(shares);

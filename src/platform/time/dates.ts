@@ -47,7 +47,7 @@ export function dateRange(from: string, to: string, lang: Language): string {
 }
 
 export function monthsBetween(from: string, to: string, lang: Language): string {
-  const form = dayFormat(lang, { month: 'long', ...yearUnlessThis(from) });
+  const form = dayFormat(lang, { month: 'long', ...yearUnlessCurrent(from) });
   return form.formatRange(new Date(from), new Date(to));
 }
 
@@ -62,7 +62,7 @@ export function shortWeekdayName(weekday: number, lang: Language): string {
 }
 
 /** The current year in Vilnius. */
-export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
+export function yearUnlessCurrent(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
@@ -89,7 +89,7 @@ export function shortDate(date: string, lang: Language): string {
 /** '24 Nov', 'lapkričio 24 d.', '24 нояб.' */
 export function dayOfMonth(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
-  return glueAbbreviations(formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) }));
+  return glueAbbreviations(formatDate(date, lang, { day: 'numeric', month, ...yearUnlessCurrent(date) }));
 }
 
 /** Keeps '24 нояб.', '2031 г.' and '4 d.' on one line. */

@@ -26,7 +26,7 @@ export function isPresentCertain(): boolean {
   return ahead !== undefined;
 }
 
-export function onClockCorrected(follow: () => void): () => void {
+export function onClockCorrection(follow: () => void): () => void {
   followers.add(follow);
   return () => followers.delete(follow);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
-import { ofEachDetail } from '#features/booking/details/detailFields.ts';
+import { mapDetails } from '#features/booking/details/detailFields.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
 
 const said = {
-  ...ofEachDetail(() => ''),
+  ...mapDetails(() => ''),
   address: 'Savanorių pr. 12-3, Kaunas',
   phone: '+370 612 34567',
   note: 'Drips under the sink.\nRing twice, <b>please</b>.',
@@ -63,7 +63,7 @@ const got = ({ status, body: { code } }: Answer) => [status, code];
 test('details are optional', async () => {
   const id = await booked('2033-06-11');
   expect((await details('GET', id)).body).toEqual({
-    ...ofEachDetail(() => ''),
+    ...mapDetails(() => ''),
     answers: [],
     questions: [],
     photos: [],

@@ -25,13 +25,13 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
   /** The database as another process and as this one have it open. */
   let other: Db;
   let db: Db;
-  let heard: string[];
+  let received: string[];
   let ends: (() => unknown)[];
   beforeEach(async () => {
     const at = await address();
     await withDatabase(at, migrate);
     [db, other] = [openDatabase(at), openDatabase(at)];
-    heard = [];
+    received = [];
     ends = [() => db.destroy(), () => other.destroy()];
   });
   afterEach(async () => {
@@ -42,9 +42,9 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     from.transaction().execute((transaction) => addNews(transaction, about));
   const follow = async (by = db) => {
     ends.push(await followNews(by));
-    ends.push(onNews((about) => void heard.push(...about)));
+    ends.push(onNews((about) => void received.push(...about)));
   };
-  const expectHeard = (...about: string[]) => expect.poll(() => heard).toEqual(about);
+  const expectReceived = (...about: string[]) => expect.poll(() => received).toEqual(about);
 
   test('an invalidation of another process arrives once, and none of a failed transaction', async () => {
     await follow();
@@ -55,17 +55,17 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     });
     await expect(failed).rejects.toThrow('no');
     await tell(other, 'three');
-    await expectHeard('one', 'two', 'three');
+    await expectReceived('one', 'two', 'three');
     await tell(other, 'four');
-    await expectHeard('one', 'two', 'three', 'four');
+    await expectReceived('one', 'two', 'three', 'four');
   });
 
   test('a process applies its own invalidations immediately, and only once', async () => {
     await follow();
     await publishNews(db, await tell(db, 'own'));
-    expect(heard).toEqual(['own']);
+    expect(received).toEqual(['own']);
     await tell(other, 'later');
-    await expectHeard('own', 'later');
+    await expectReceived('own', 'later');
   });
 
   // On SQLite one transaction writes at a time: numbers are in the order of commits.
@@ -84,12 +84,12 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
         });
         await told.promise;
         const early = await tell(other, 'early');
-        if (when === 'follows before') await expectHeard('early');
+        if (when === 'follows before') await expectReceived('early');
         else await follow();
         released.resolve(undefined);
         const late = await committed;
         expect(late?.number).toBeLessThan(early?.number ?? 0);
-        await expect.poll(() => heard.at(-1)).toBe('late');
+        await expect.poll(() => received.at(-1)).toBe('late');
       },
     );
 
@@ -101,9 +101,9 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await expect.poll(() => cut.failed).toBeGreaterThan(0);
     await other.deleteFrom('news').execute();
     cut.isCut = false;
-    await expectHeard('*');
+    await expectReceived('*');
     await tell(other, 'after');
-    await expectHeard('*', 'after');
+    await expectReceived('*', 'after');
   });
 
   test('so does a process that was suspended for longer than invalidations are stored', async () => {
@@ -111,9 +111,9 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 130_000);
     await tell(other, 'before');
-    await expectHeard('*');
+    await expectReceived('*');
     await tell(other, 'after');
-    await expectHeard('*', 'after');
+    await expectReceived('*', 'after');
   });
 
   test('old rows are deleted, and their numbers continue to rise', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -43,7 +43,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByText(`${texts.canceled} ${texts.cameFree}`, { exact: true })).toBeVisible();
 
-  const day = formatDate(today, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(today) });
+  const day = formatDate(today, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(today) });
   const row = rows.filter({ hasText: fillText(texts.byYou ?? '', { day }) });
   await expect(row.getByRole('heading', { name: String(shown.name) })).toHaveCSS(
     'text-decoration-line',

@@ -1,4 +1,4 @@
-import type { HeardMessage } from '#features/messages/api.ts';
+import type { StreamedMessage } from '#features/messages/api.ts';
 
 export interface TestStream {
   status: number;
@@ -44,12 +44,12 @@ export async function openStream(
     .finally(() => (ended = true));
   const fields = (name: string) =>
     Array.from(text.matchAll(new RegExp(`^${name}: (.*)$`, 'gm')), ([, value = '']) => value);
-  const heard = () => fields('data').map((data) => (JSON.parse(data) as Partial<HeardMessage>).message);
+  const received = () => fields('data').map((data) => (JSON.parse(data) as Partial<StreamedMessage>).message);
   return {
     status: response.status,
     headers: response.headers,
-    texts: () => heard().flatMap((message) => message?.text ?? []),
-    photos: () => heard().flatMap((message) => message?.photos ?? []),
+    texts: () => received().flatMap((message) => message?.text ?? []),
+    photos: () => received().flatMap((message) => message?.photos ?? []),
     days: () => fields('event').filter((event) => event === 'day').length,
     isOpen: () => text.includes('event: open'),
     missed: () => (JSON.parse(fields('data')[0] ?? '{}') as { missed?: boolean }).missed,

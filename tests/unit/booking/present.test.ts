@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { onClockCorrected, present, setPresent } from '#platform/time/present.ts';
+import { onClockCorrection, present, setPresent } from '#platform/time/present.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-11-24T13:00:00Z'), toFake: ['Date'] });
@@ -41,7 +41,7 @@ test('a cached response is as old as its Age header', () => {
 
 test('components that show the time follow a correction', () => {
   const follow = vi.fn();
-  const end = onClockCorrected(follow);
+  const end = onClockCorrection(follow);
   setPresent(dated(new Date().toUTCString()));
   expect(follow).not.toHaveBeenCalled();
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, daysToChoose } from '#features/catalog/wantedDays.ts';
+import { daysToChoose, resolveDays } from '#features/catalog/wantedDays.ts';
 
 /** 00:30 on that day in Vilnius, when it is the day before in UTC. */
 const justBegun = (date: string) => new Date(`${date}T00:30:00+02:00`);
@@ -14,7 +14,7 @@ test.each([
   ['nextWeek', '2026-11-23', { date: '2026-11-30', days: 7 }],
   ['nextWeek', '2026-11-29', { date: '2026-11-30', days: 7 }],
 ] as const)('%s on %s in Vilnius', (when, today, days) => {
-  expect(daysMeant(when, undefined, justBegun(today))).toEqual({ days });
+  expect(resolveDays(when, undefined, justBegun(today))).toEqual({ days });
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['day', '2026-11-22', { problem: 'dayOver' }],
   ['day', '2026-02-30', { problem: 'day' }],
 ] as const)('%s with %j', (when, date, meant) => {
-  expect(daysMeant(when, date, justBegun('2026-11-23'))).toEqual(meant);
+  expect(resolveDays(when, date, justBegun('2026-11-23'))).toEqual(meant);
 });
 
 test('a form lists twelve dates from the day after tomorrow on, and a chosen date', () => {

@@ -43,13 +43,13 @@ test('when all places are taken, a waiting client replaces the slowest form', as
   for (let index = 0; index < places; index++) send(`198.51.100.${index}`, `account-${index}`);
   await vi.waitFor(() => expect(forms).toHaveLength(places));
   forms.forEach((form, index) => (form.bytes = index === 7 ? 10 : 1_000_000));
-  const isHeard = vi.fn();
-  const other = inFormTurn(senderOf('203.0.113.1', 'other'), () => Promise.resolve(isHeard()));
+  const wasHandled = vi.fn();
+  const other = inFormTurn(senderOf('203.0.113.1', 'other'), () => Promise.resolve(wasHandled()));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(forms[7]?.ending.signal.aborted, 'it may still become faster').toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(forms.filter(({ ending }) => ending.signal.aborted)).toEqual([forms[7]]);
   await other;
-  expect(isHeard).toHaveBeenCalled();
+  expect(wasHandled).toHaveBeenCalled();
   await endAll();
 });

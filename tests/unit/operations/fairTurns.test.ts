@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Crowded, fairTurns, type Share } from '#platform/process/concurrency.server.ts';
+import { Crowded, limitByShare, type Share } from '#platform/process/concurrency.server.ts';
 
 /** Work that runs until the test ends it, and the names of what has started. */
 function works(max: number) {
-  const inTurn = fairTurns(max);
+  const inTurn = limitByShare(max);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const call = (name: string, shares: Share[]) =>
@@ -63,13 +63,13 @@ test('one task that ends can start several, and a failed task releases its place
   await end('both');
   expect(begun).toEqual(['both', 'a', 'b']);
 
-  const inTurn = fairTurns(1);
+  const inTurn = limitByShare(1);
   await expect(inTurn([], () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await inTurn([], () => Promise.resolve('next'))).toBe('next');
 });
 
 test('beyond the limit, the share with most waiting requests loses its latest', async () => {
-  const inTurn = fairTurns(1, { maxWaiting: 3 });
+  const inTurn = limitByShare(1, { maxWaiting: 3 });
   const done: string[] = [];
   const refused: string[] = [];
   const call = (name: string, of: string, maxWaiting?: number) =>
@@ -91,7 +91,7 @@ test('beyond the limit, the share with most waiting requests loses its latest', 
 });
 
 test('work outside a turn leaves the turn to others', async () => {
-  const inTurn = fairTurns(1);
+  const inTurn = limitByShare(1);
   const order: string[] = [];
   const slow = inTurn([{ of: 'a' }], async (outside) => {
     order.push('begun');
@@ -114,7 +114,7 @@ test('work outside a turn leaves the turn to others', async () => {
 });
 
 test('connections are read between two turns', async () => {
-  const inTurn = fairTurns(4, { accepted: () => 0 });
+  const inTurn = limitByShare(4, { accepted: () => 0 });
   const order: string[] = [];
   const calls = ['1', '2', '3'].map((name) =>
     inTurn([], () => {
@@ -132,7 +132,7 @@ test('connections are read between two turns', async () => {
 test('the next turn waits until no more connections arrive, but not forever', async () => {
   let connections = 0;
   let arrives = () => connections < 5;
-  const inTurn = fairTurns(1, { accepted: () => connections });
+  const inTurn = limitByShare(1, { accepted: () => connections });
   const accept = () => {
     if (arrives()) connections += 1;
     if (connections < Infinity) void setImmediate().then(accept);

@@ -102,12 +102,12 @@ describe('a repeated booking', () => {
     const { state, store } = await threeWeeks();
     store.toggle(first.date);
     state.taken = [third];
-    expect(store.loses({ 'starts.1': 'not free' })).toBe(true);
+    expect(store.deselectTaken({ 'starts.1': 'not free' })).toBe(true);
     expect(store.$series.get()).toMatchObject({ lost: true });
     expect(store.chosen()?.map(({ date }) => date)).toEqual([second]);
     await settled();
     expect(store.$series.get()).toMatchObject({ lost: true, state: 'ready' });
-    expect(store.loses({ items: 'unknown' })).toBe(false);
+    expect(store.deselectTaken({ items: 'unknown' })).toBe(false);
   });
 });
 

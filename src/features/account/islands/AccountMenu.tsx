@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { mediaHere } from '#platform/http/call.ts';
+import { siteMedia } from '#platform/http/call.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { $user } from '../session.ts';
 import type { User } from '../shapes.ts';
@@ -28,7 +28,7 @@ function AvatarMenu({ user }: { user: User }) {
         aria-label={texts.accountMenu}
         popoverTarget={menuId}
       >
-        <Avatar photo={user.photo && mediaHere(user.photo)} email={user.email} />
+        <Avatar photo={user.photo && siteMedia(user.photo)} email={user.email} />
       </button>
       <AccountLinks id={menuId} user={user} />
       {user.provider && <OwnDay />}

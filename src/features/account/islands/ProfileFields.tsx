@@ -2,7 +2,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import type { Loaded } from '#platform/client/useQuery.ts';
-import { mediaHere } from '#platform/http/call.ts';
+import { siteMedia } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +29,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
   const { answer, failure } = loaded;
   const profile = answer?.user;
   const { ref, formProps, fieldProps, busy, user, savedAt } = form;
-  const photo = user?.photo && mediaHere(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
+  const photo = user?.photo && siteMedia(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
   return (
     <Setting
       id="profile"

@@ -3,7 +3,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -33,7 +33,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
     });
   const endOne = ({ id }: Session) =>
     act(async () => {
-      const ended = await checked(() => request(endSession, { params: { email, id } }).catch(unlessGone));
+      const ended = await checked(() => request(endSession, { params: { email, id } }).catch(ignoreNotFound));
       if (ended === undefined) return;
       loaded.replace(loaded.answer?.filter((session) => session.id !== id) ?? []);
       showToast('success', texts.signedOutThere);

@@ -6,7 +6,7 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { type Cancellable, freeUntil, isLate, type LateKind } from './fairCancellation.ts';
 
-const lateKept = 12;
+const lateRetentionMonths = 12;
 
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
@@ -50,6 +50,6 @@ export async function recordLate(
 
 /** docs/product.md 2.57: deletes records after 12 months. */
 export async function deleteOldLateChanges(db: Db): Promise<void> {
-  const before = addMonths(vilniusClock(now()).date, -lateKept);
+  const before = addMonths(vilniusClock(now()).date, -lateRetentionMonths);
   await db.deleteFrom('late_changes').where('at', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import { answerShape, answersStruct, questionShape } from '#features/catalog/ans
 import { described, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { detailFields, ofEachDetail } from './detailFields.ts';
+import { detailFields, mapDetails } from './detailFields.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 
@@ -64,19 +64,19 @@ const detailsPath = '/{lang}/bookings/{id}/details';
 const kinds = { line: optionalText(limits.line), phone: phoneField, lines: optionalText(limits.lines) };
 
 export const detailsStruct = object({
-  ...ofEachDetail((name) => kinds[detailFields[name].kind]),
+  ...mapDetails((name) => kinds[detailFields[name].kind]),
   answers: optional(answersStruct),
   /** Whether the account saves the address; if missing, the saved address is unchanged. */
   saveAddress: optional(boolean()),
 });
 
 export const detailsShape = object({
-  ...ofEachDetail(() => string()),
+  ...mapDetails(() => string()),
   photos: array(string()),
   answers: array(answerShape),
 });
 export type BookingDetails = Infer<typeof detailsShape>;
-export const emptyDetails: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
+export const emptyDetails: BookingDetails = { ...mapDetails(() => ''), answers: [], photos: [] };
 
 export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',

@@ -22,7 +22,7 @@ export type DetailName = keyof typeof fields;
 export const detailFields: Record<DetailName, DetailField> = fields;
 export const detailNames = Object.keys(fields) as DetailName[];
 
-export function ofEachDetail<Value>(make: (name: DetailName) => Value): Record<DetailName, Value> {
+export function mapDetails<Value>(make: (name: DetailName) => Value): Record<DetailName, Value> {
   return Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>;
 }
 

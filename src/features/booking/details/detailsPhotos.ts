@@ -1,5 +1,5 @@
 import { request } from '#features/account/requests.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import { addPhoto, removePhoto } from './api.ts';
 import type { PhotoCalls } from './photosStore.ts';
@@ -11,6 +11,6 @@ export function detailsPhotos(
 ): PhotoCalls {
   return {
     add: (body, headers) => callApi(addPhoto, { params: { id }, query, body, headers }),
-    remove: (photo) => callApi(removePhoto, { params: { id, photo } }).catch(unlessGone),
+    remove: (photo) => callApi(removePhoto, { params: { id, photo } }).catch(ignoreNotFound),
   };
 }

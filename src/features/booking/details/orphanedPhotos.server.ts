@@ -3,28 +3,28 @@ import { discardFiles, removeAbandonedFiles } from '#platform/media/uploads.serv
 
 /** Deletes photos whose booking or message was deleted, and removed ones. A photo of several bookings stays until none has it. */
 export async function deleteOrphanedPhotos(db: Db): Promise<void> {
-  const ofDetails = ofNoBooking(db);
+  const ofDetails = selectOrphaned(db);
   const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
   const lost = await ofDetails.unionAll(ofMessages).execute();
   if (lost.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom('booking_photos')
-      .where('id', 'in', ofNoBooking(transaction))
+      .where('id', 'in', selectOrphaned(transaction))
       .returning(['file', 'thumbnail'])
       .execute();
-    const goneToo = await transaction
+    const fromMessages = await transaction
       .deleteFrom('message_photos')
       .where('message', 'is', null)
       .returning(['file', 'thumbnail'])
       .execute();
-    const files = [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]);
+    const files = [...gone, ...fromMessages].flatMap(({ file, thumbnail }) => [file, thumbnail]);
     await discardFiles(transaction, [...new Set(files)]);
   });
   await removeAbandonedFiles(db);
 }
 
-function ofNoBooking(db: Db) {
+function selectOrphaned(db: Db) {
   return db
     .selectFrom('booking_photos as lost')
     .select('lost.id')

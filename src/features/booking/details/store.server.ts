@@ -4,7 +4,7 @@ import { storedPhone } from '#platform/forms/phones.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { parseAnswers } from './answers.server.ts';
 import { type BookingDetails, type changeDetails, emptyDetails } from './api.ts';
-import { detailFields, detailNames, ofEachDetail } from './detailFields.ts';
+import { detailFields, detailNames, mapDetails } from './detailFields.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 
@@ -17,7 +17,7 @@ export async function storeDetails(
   input: DetailsInput,
   answers: AnsweredQuestion[],
 ): Promise<DetailsTexts> {
-  const texts = ofEachDetail((name) =>
+  const texts = mapDetails((name) =>
     detailFields[name].kind === 'phone' ? storedPhone(input[name]) : (input[name] ?? ''),
   );
   const details = { ...texts, answers: JSON.stringify(answers) };

@@ -10,7 +10,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { offlineText } from '#platform/http/call.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { formatDate, formatDateTime, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { showInView, takeFocus } from '#ui/appearing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -229,7 +229,12 @@ function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]
 }
 
 function dayText(date: string, lang: Language): string {
-  return formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+  return formatDate(date, lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...yearUnlessCurrent(date),
+  });
 }
 
 function conversationOf(

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { isPast, readStart, vilniusClock } from '#platform/time/vilnius.ts';
@@ -47,7 +47,7 @@ export function SlotPicker({
   const times = slots ? listVisibleTimes(slots) : starts;
   const day =
     date &&
-    formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+    formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
 
   /** '' while the reason is unknown; undefined if the slot is available. */
   function obstacleOf(time: string): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onClockCorrected, present } from '#platform/time/present.ts';
+import { onClockCorrection, present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** Updates each minute, when the page becomes visible after its timers have slept, and when this machine's clock proves wrong. */
@@ -9,7 +9,7 @@ export function useNow(): Date {
     const follow = () => setNow(present());
     const timer = setInterval(follow, 60_000);
     document.addEventListener('visibilitychange', follow);
-    const unfollow = onClockCorrected(follow);
+    const unfollow = onClockCorrection(follow);
     return () => {
       unfollow();
       clearInterval(timer);

@@ -38,6 +38,6 @@ export function similarServices({ content, language, t }: Context): Links | unde
     text: t('bookingMail:similarOne', { name: plainName(name), when: formatDateTime(next, language) }),
     address: toAbsolute(paths.service(language, id, next)),
   }));
-  const isOwnToo = similar.some(({ id }) => id === content.serviceId);
-  return { heading: t(isOwnToo ? 'bookingMail:otherTimes' : 'bookingMail:similar'), links };
+  const isSameService = similar.some(({ id }) => id === content.serviceId);
+  return { heading: t(isSameService ? 'bookingMail:otherTimes' : 'bookingMail:similar'), links };
 }

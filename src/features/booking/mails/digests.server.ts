@@ -28,7 +28,7 @@ export async function queueDigests(db: Db): Promise<number> {
       return 1;
     });
     // Another process has just queued it.
-    queued += await tried.catch(zeroWhenRefused);
+    queued += await tried.catch(zeroIfRateLimited);
   }
   return queued;
 }
@@ -68,7 +68,7 @@ async function queueOne(
   ]);
 }
 
-function zeroWhenRefused(error: unknown): 0 {
+function zeroIfRateLimited(error: unknown): 0 {
   if (error instanceof ApiError) return 0;
   throw error;
 }

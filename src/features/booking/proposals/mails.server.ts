@@ -1,7 +1,7 @@
 import { type Action, link } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
@@ -28,6 +28,6 @@ export const proposalMails = {
 
 function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
   const [date = '', time = ''] = (content[place] ?? '').split('T');
-  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;
+  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessCurrent(date) } as const;
   return capitalize(`${formatDate(date, language, form)}, ${timeLabel(time, language)}`, language);
 }

@@ -4,7 +4,7 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { forEachStart } from '../series/clashes.server.ts';
-import { deleteOnly, insertAll, toDay, toInterval, withoutOwn } from '../timeBlocks.server.ts';
+import { deleteBlocks, insertAll, toDay, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
 /** The blocks of a new slot, and whether another moving booking releases some of them. */
@@ -30,7 +30,7 @@ export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): P
     moved,
   );
   for (const each of claims) if (each.isLeft) await takeOver(db, each);
-  for (const each of claims) await deleteAllBut(db, each);
+  for (const each of claims) await deleteOtherBlocks(db, each);
 }
 
 async function claim(
@@ -47,7 +47,7 @@ async function claim(
     const missing = blocks.filter((block) => !keptBlocks.has(block));
     const isLeft = kept.some((each) => each.booking !== booking.id);
     if (await insertAll(db, booking, crew, missing)) return { booking, crew, blocks, isLeft };
-    await deleteOnly(db, booking, crew, missing);
+    await deleteBlocks(db, booking, crew, missing);
   }
   throw new ApiError('slot_taken');
 }
@@ -62,7 +62,7 @@ async function takeOver(db: Db, { booking, crew, blocks }: Claim): Promise<void>
     .execute();
 }
 
-async function deleteAllBut(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
+async function deleteOtherBlocks(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
   await db
     .deleteFrom('time_blocks')
     .where('booking_id', '=', booking.id)

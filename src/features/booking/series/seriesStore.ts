@@ -104,7 +104,7 @@ export function seriesStore(
    * @param errors of the response, by number of the chosen slot
    * @returns whether the response reports taken slots
    */
-  function loses(errors: Record<string, string> = {}): boolean {
+  function deselectTaken(errors: Record<string, string> = {}): boolean {
     const lost = (chosen() ?? []).filter((_, index) => errors[`starts.${index}`]);
     if (lost.length === 0) return false;
     for (const { date } of lost) leftOut.add(date);
@@ -115,5 +115,5 @@ export function seriesStore(
     return true;
   }
 
-  return { $series, set, startAt, setItems, look, toggle, choice, chosen, loses };
+  return { $series, set, startAt, setItems, look, toggle, choice, chosen, deselectTaken };
 }

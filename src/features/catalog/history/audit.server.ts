@@ -27,7 +27,7 @@ export async function writeAudit(
     id: randomUUIDv7(),
     at,
     position,
-    ...whoIs(author),
+    ...authorColumns(author),
     version_id: version,
     service_id: serviceId,
     what,
@@ -37,7 +37,7 @@ export async function writeAudit(
   await db.insertInto('audit_log').values(rows).execute();
 }
 
-function whoIs(author: Author): { role: ChangeRole; user_id: string | null } {
+function authorColumns(author: Author): { role: ChangeRole; user_id: string | null } {
   if (!('by' in author)) return { role: 'team', user_id: author.id };
   if ('link' in author.by) return { role: 'link', user_id: null };
   return { role: 'provider', user_id: author.by.customer.id };

@@ -9,8 +9,8 @@ import { readSpan } from '../timeFilter.ts';
 import {
   comingWeekday,
   type Days,
-  daysMeant,
   nextWeekend,
+  resolveDays,
   restOfWeek,
   type TimeInWords,
   weekdayOfNextWeek,
@@ -372,8 +372,8 @@ function firstNamed({ ahead, weekday, span, isNext, or }: Meaning, now: Date): D
     return { date: ordered[0] ?? today, days: daysBetween(ordered[0] ?? today, ordered[1] ?? today) + 1 };
   }
   if (weekday !== undefined) return isNext ? weekdayOfNextWeek(weekday, today) : comingWeekday(weekday, now);
-  if (span === 'weekend') return isNext ? nextWeekend(today) : daysMeant('weekend', undefined, now).days;
-  if (span === 'week') return isNext ? daysMeant('nextWeek', undefined, now).days : restOfWeek(today);
+  if (span === 'weekend') return isNext ? nextWeekend(today) : resolveDays('weekend', undefined, now).days;
+  if (span === 'week') return isNext ? resolveDays('nextWeek', undefined, now).days : restOfWeek(today);
   return { date: addDays(today, ahead ?? 0), days: 1 };
 }
 

@@ -1,5 +1,5 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, localeFor, shortWeekday, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, localeFor, shortWeekday, toDateTime, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import type { Context } from './context.server.ts';
 import { fullDate } from './times.server.ts';
@@ -28,7 +28,7 @@ export function makeTicket(
       weekday: shortWeekday(date, language),
       day: String(Number(date.slice(-2))),
       month: monthBesideDay(date, language),
-      year: yearUnlessThis(date).year ? date.slice(0, 4) : '',
+      year: yearUnlessCurrent(date).year ? date.slice(0, 4) : '',
     },
     when: capitalize(`${formatDate(date, language, { weekday: 'long' })}, ${clock}`, language),
     fullWhen: capitalize(

@@ -1,5 +1,11 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { clockTime, glueAbbreviations, localeFor, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
+import {
+  clockTime,
+  glueAbbreviations,
+  localeFor,
+  toDateTime,
+  yearUnlessCurrent,
+} from '#platform/time/dates.ts';
 import { timeZone } from '#platform/time/vilnius.ts';
 
 /** In Vilnius: 'Tuesday, 4 March 2031'. */
@@ -9,7 +15,7 @@ export function fullDate(instant: string, language: Language): string {
 
 /** '4 March, 10AM', with the year unless it is the current one. */
 export function formatSubjectTime(instant: string, language: Language): string {
-  const year = yearUnlessThis(toDateTime(instant).date);
+  const year = yearUnlessCurrent(toDateTime(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }

@@ -16,7 +16,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { readLastMessage } from '../lastMessages.server.ts';
-import { mailAbout } from '../messageMails.server.ts';
+import { mailMessage } from '../messageMails.server.ts';
 import { attachPhotos } from '../messagePhotos.server.ts';
 import { messagesWritten, storeMessage } from '../messages.server.ts';
 import { type Reader, writeAsReader } from '../threads.server.ts';
@@ -58,7 +58,7 @@ export async function sendInquiry(
     const thread = await findInquiryThread(transaction, { customer }, id);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice: null });
     await attachPhotos(transaction, thread, message, photos);
-    await mailAbout(transaction, thread, message);
+    await mailMessage(transaction, thread, message);
     await addNews(transaction, [messagesWritten]);
     return id;
   });

@@ -62,7 +62,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
       // A photo's problem is shown at the photo, and the message is not sent yet.
       if (!(await photos.send({ add: addPhoto }))) return;
       const ids = photos.sent();
-      await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
+      await send(String(typed).trim(), ids).catch((error: unknown) => uploadAgain(photos, error));
       photos.end(ids);
       // Later input stays as the start of the next message.
       if (latest.current === typed) keep('');
@@ -123,7 +123,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
 }
 
 /** The server deletes unused photos after a day: the retry uploads them again. */
-function sendAnew(photos: PhotosStore, error: unknown): never {
+function uploadAgain(photos: PhotosStore, error: unknown): never {
   if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
   photos.unsend();
   throw new CallError(0);

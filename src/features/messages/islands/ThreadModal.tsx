@@ -3,7 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { BlockQuestion } from '../inquiries/islands/BlockQuestion.tsx';
@@ -81,7 +81,7 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
     <QueryBoundary loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
       {({ messages, more, writable, writableUntil }) => {
         const { date } = vilniusClock(new Date(writableUntil));
-        const until = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+        const until = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
         const earlier = more ? { busy, load: () => void act(loadEarlier) } : undefined;
         return (
           <>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Heard, hearMessages } from '../stream.ts';
+import { type StreamUpdate, subscribeToStream } from '../stream.ts';
 
-export function useMessages(providerKey: string | undefined, onHeard: (heard: Heard) => void): void {
-  const hear = useEffectEvent(onHeard);
-  useEffect(() => hearMessages(providerKey, (heard) => hear(heard)), [providerKey]);
+export function useMessages(providerKey: string | undefined, onUpdate: (update: StreamUpdate) => void): void {
+  const update = useEffectEvent(onUpdate);
+  useEffect(() => subscribeToStream(providerKey, (each) => update(each)), [providerKey]);
 }

@@ -22,13 +22,13 @@ export function useThread(
     update((thread) => withLatest(thread, latest));
   }
 
-  useMessages(providerKey, (heard) => {
+  useMessages(providerKey, (event) => {
     // A pending response may be older than this message.
     if (!answer) loaded.reload();
-    else if (heard.is === 'gap')
+    else if (event.is === 'gap')
       void refresh().catch(() => undefined); // On a failure, the shown messages stay.
-    else if (heard.is === 'message' && (heard.heard.booking ?? heard.heard.inquiry) === id)
-      update((thread) => withMessage(thread, heard.heard.message));
+    else if (event.is === 'message' && (event.received.booking ?? event.received.inquiry) === id)
+      update((thread) => withMessage(thread, event.received.message));
   });
 
   async function loadEarlier(): Promise<void> {

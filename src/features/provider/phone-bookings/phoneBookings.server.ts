@@ -37,7 +37,7 @@ import { readProviderBooking } from '../bookings/providerBookings.server.ts';
 import type * as api from './api.ts';
 
 /** In months after the day of the booking. */
-const namesKept = 12;
+const nameRetentionMonths = 12;
 
 /** More than any provider needs; prevents filling the years ahead with a stolen private link. */
 const daily: RateLimit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
@@ -151,7 +151,7 @@ export async function movePhoneBooking(
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
   return writeAsProvider(db, provider, async (transaction) => {
-    const booking = await lockUnbegun(transaction, serviceId, id);
+    const booking = await lockUpcoming(transaction, serviceId, id);
     const moves = planMoves([booking], to);
     await requireNewStarts(moves);
     const { schedule } = await readBookedService(transaction, serviceId);
@@ -174,14 +174,14 @@ export async function movePhoneBooking(
 export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const { date } = await lockUnbegun(transaction, serviceId, id);
+    const { date } = await lockUpcoming(transaction, serviceId, id);
     await transaction.deleteFrom('bookings').where('id', '=', id).execute();
     const { schedule } = await readBookedService(transaction, serviceId);
     await addNews(transaction, await saveAvailability(transaction, { serviceId, date }, schedule));
   });
 }
 
-async function lockUnbegun(db: Db, serviceId: string, id: string): Promise<BookingRow> {
+async function lockUpcoming(db: Db, serviceId: string, id: string): Promise<BookingRow> {
   const booking = orNotFound(
     await db
       .selectFrom('bookings')
@@ -202,7 +202,7 @@ export async function deleteOldCallers(db: Db): Promise<void> {
     .updateTable('bookings')
     .set({ user_name: '', phone: null })
     .where('user_id', 'is', null)
-    .where('date', '<', addMonths(vilniusClock(now()).date, -namesKept))
+    .where('date', '<', addMonths(vilniusClock(now()).date, -nameRetentionMonths))
     .where('user_name', '!=', '')
     .execute();
 }

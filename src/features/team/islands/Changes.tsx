@@ -36,7 +36,7 @@ export function Changes({ changes, onUndo }: Props) {
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
       {canBeUndone && <p className="mb-4 max-w-prose text-sm text-muted">{texts.undoText}</p>}
       <List>
-        {madeAtOnce(changes).map(([first, ...rest], index) => (
+        {groupByVersion(changes).map(([first, ...rest], index) => (
           <li
             key={`${first.at} ${index}`}
             className="grid justify-items-start gap-2 border-t border-line py-2"
@@ -65,7 +65,7 @@ export function Changes({ changes, onUndo }: Props) {
 }
 
 /** Fields that were changed together are undone together. */
-function madeAtOnce(changes: Change[]): [Change, ...Change[]][] {
+function groupByVersion(changes: Change[]): [Change, ...Change[]][] {
   const groups = Map.groupBy(changes, (change) => change.version ?? change);
   return [...groups.values()] as [Change, ...Change[]][];
 }

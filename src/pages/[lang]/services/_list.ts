@@ -15,7 +15,7 @@ import { findTowns } from '#features/catalog/search/townWords.server.ts';
 import { resolveTime } from '#features/catalog/search/wishes.server.ts';
 import { listServices, listServicesByIds, readAboutLanguage } from '#features/catalog/services.server.ts';
 import { describeTime } from '#features/catalog/timeText.server.ts';
-import { type Days, daysMeant } from '#features/catalog/wantedDays.ts';
+import { type Days, resolveDays } from '#features/catalog/wantedDays.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
@@ -84,7 +84,7 @@ function readQuery(
   const { page: typedPage, ...query } = readListQuery(parameters);
   const typedTown = ofPath?.names[lang] ?? query.town;
   const town = ofPath ?? townTyped(typedTown);
-  const { days, problem } = daysMeant(query.when, query.date, now());
+  const { days, problem } = resolveDays(query.when, query.date, now());
   const maxPrice = eurosTyped(query.maxPrice);
   const typed = {
     q: query.q,
@@ -162,7 +162,7 @@ export function withinSentence(when: string, lang: Language): string {
 /** docs/product.md 4.39: up to this many results are shown with their next times. */
 export const maxFew = 3;
 
-export async function readFew(lang: Language, ids: string[], when: When = {}) {
+export async function readStartsAndLanguages(lang: Language, ids: string[], when: When = {}) {
   const starts = await listNextStarts(getDatabase(), ids, when);
   const languages = await Promise.all(ids.map((id) => readAboutLanguage(getDatabase(), lang, id)));
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));

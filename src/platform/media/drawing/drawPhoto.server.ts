@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { outsideTurn } from '#platform/http/turns.server.ts';
+import { releaseTurn } from '#platform/http/turns.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { askProcess } from '#platform/process/askProcess.server.ts';
-import { fairTurns } from '#platform/process/concurrency.server.ts';
+import { limitByShare } from '#platform/process/concurrency.server.ts';
 import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import { readPhotoHeader } from './photoHeader.server.ts';
 
@@ -28,7 +28,7 @@ const source = createRequire(import.meta.url).resolve('#platform/media/drawing/d
 const drawingLimits = { milliseconds: 10_000, heapMegabytes: 64, residentMegabytes: 512 };
 /** In bytes: 20,000 pixels of 8 bits with transparency. Memory grows with it even if a picture is decoded row by row. */
 const maxRowBytes = 80_000;
-const inTurn = fairTurns(2);
+const inTurn = limitByShare(2);
 
 const stopping = new AbortController();
 
@@ -61,7 +61,7 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
     log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo exceeded the time or memory limit');
     throw new ApiError('photo_too_complex');
   };
-  return outsideTurn(() => inTurn([{ of: network }, { of: id }], draw));
+  return releaseTurn(() => inTurn([{ of: network }, { of: id }], draw));
 }
 
 function requireDrawable(bytes: Uint8Array): void {

@@ -40,11 +40,11 @@ async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize):
   const resized = photo
     .rotate()
     .resize(side, side, { fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare });
-  return (hasAlpha ? await onGround(resized) : resized).jpeg({ quality }).toBuffer();
+  return (hasAlpha ? await fillTransparency(resized) : resized).jpeg({ quality }).toBuffer();
 }
 
 /** White, but grey under a picture that would be invisible on white, such as a white logo. */
-async function onGround(transparent: Sharp): Promise<Sharp> {
+async function fillTransparency(transparent: Sharp): Promise<Sharp> {
   const { data, info } = await transparent
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

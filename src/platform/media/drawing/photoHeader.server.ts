@@ -44,7 +44,7 @@ function jpegHeader(view: DataView): PhotoHeader | undefined {
     if (view.getUint8(index) !== 0xff || marker === 0x00 || marker === 0xff) index += 1;
     else if (isFrame(marker)) return frameHeader(view, index, marker);
     else if (marker === 0xd9 || marker === 0xda) return undefined;
-    else index += isAlone(marker) ? 2 : 2 + view.getUint16(index + 2);
+    else index += isStandalone(marker) ? 2 : 2 + view.getUint16(index + 2);
   }
 }
 
@@ -52,7 +52,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-function isAlone(marker: number): boolean {
+function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 

@@ -26,15 +26,15 @@ function LoginForm() {
   const next = useNext();
   const passkey = useMutation(texts.passkeyFailed);
 
-  async function enterOrSay(answer: AnswerOf<typeof login>): Promise<boolean> {
+  async function enterOrExplain(answer: AnswerOf<typeof login>): Promise<boolean> {
     const isEntered = await startOwnSession(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);
     return isEntered;
   }
   const enterWith = async (signed: AuthenticationResponseJSON) =>
-    void (await enterOrSay(await request(loginWithPasskey, { body: { passkey: signed } })));
+    void (await enterOrExplain(await request(loginWithPasskey, { body: { passkey: signed } })));
   const offer = useEffectEvent(async () => {
-    const signed = await passkeyFromForm().catch(unlessUnanswered);
+    const signed = await passkeyFromForm().catch(ignoreNoAnswer);
     if (signed) await passkey.act(() => enterWith(signed));
   });
   // The form hydrates when the user is about to use it: now the browser may offer a passkey.
@@ -51,7 +51,7 @@ function LoginForm() {
     validate: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
-      return (await enterOrSay(answer)) ? 'leaving' : undefined;
+      return (await enterOrExplain(answer)) ? 'leaving' : undefined;
     },
     explain(message, of) {
       // docs/product.md 3.11: without a message of the server, nothing is shown under the form.
@@ -101,7 +101,7 @@ function LoginForm() {
 }
 
 /** The passkey offer is optional, and the form works without it. */
-function unlessUnanswered(error: unknown): undefined {
+function ignoreNoAnswer(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }
 

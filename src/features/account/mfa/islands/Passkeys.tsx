@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -49,7 +49,9 @@ export function Passkeys({ email, factors, onChanged }: Props) {
     });
   const remove = ({ id }: Passkey) =>
     act(async () => {
-      const gone = await checked(() => request(removePasskey, { params: { email, id } }).catch(unlessGone));
+      const gone = await checked(() =>
+        request(removePasskey, { params: { email, id } }).catch(ignoreNotFound),
+      );
       if (gone === undefined) return;
       setRemoved(undefined);
       showToast('success', texts.removed);

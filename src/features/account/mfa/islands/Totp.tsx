@@ -75,7 +75,7 @@ export function Totp({ email, factors, onChanged }: Props) {
         )}
       </SettingRow>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={finish} />
+        <RecoveryCodes codes={codes} onSaved={finish} />
       ) : (
         prepared && <TotpCode prepared={prepared} onCode={confirm} />
       )}
@@ -97,7 +97,7 @@ export function Totp({ email, factors, onChanged }: Props) {
   );
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const texts = useTexts('security');
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -121,7 +121,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
         >
           {texts.copy}
         </Button>
-        <Button onClick={onKept}>{texts.codesKept}</Button>
+        <Button onClick={onSaved}>{texts.codesKept}</Button>
       </div>
     </div>
   );

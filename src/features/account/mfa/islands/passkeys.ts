@@ -13,7 +13,7 @@ type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'fai
 export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);
   const { startAuthentication } = await webauthn();
-  return startAuthentication({ optionsJSON: options }).then(signed, whyNot);
+  return startAuthentication({ optionsJSON: options }).then(signed, failureKind);
 }
 
 /** Offers passkeys in the browser's autofill of the login form. Undefined if none was chosen or none can be. */
@@ -24,7 +24,7 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   const { options } = await call(apiBase(), askPasskey, { params: { lang } });
   const result = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,
-    whyNot,
+    failureKind,
   );
   return typeof result === 'object' ? result.passkey : undefined;
 }
@@ -33,7 +33,7 @@ export async function makePasskey({
   options,
 }: AnswerOf<typeof preparePasskey>): Promise<PasskeyResult<RegistrationResponseJSON>> {
   const { startRegistration } = await webauthn();
-  return startRegistration({ optionsJSON: options }).then(signed, whyNot);
+  return startRegistration({ optionsJSON: options }).then(signed, failureKind);
 }
 
 export async function checkWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
@@ -47,7 +47,7 @@ function signed<Response>(passkey: Response): PasskeyResult<Response> {
 }
 
 /** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not distinguish a closed dialog from a timeout. */
-function whyNot({ name }: Error): 'unused' | 'there' | 'failed' {
+function failureKind({ name }: Error): 'unused' | 'there' | 'failed' {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'unused';
   return name === 'InvalidStateError' ? 'there' : 'failed';
 }

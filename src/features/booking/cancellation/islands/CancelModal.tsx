@@ -10,7 +10,7 @@ import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { cancelFollowing } from '../../series/api.ts';
-import { LateTogether } from '../../series/islands/LateTogether.tsx';
+import { LateCount } from '../../series/islands/LateCount.tsx';
 import { cancelBooking } from '../api.ts';
 import { FreeUntil } from './FreeUntil.tsx';
 import { lateCount, withCharge } from './lateness.ts';
@@ -54,7 +54,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
         {booking.state && !booking.state.freeUntil && (
           <p className="text-sm text-muted">{texts.freeToCancel}</p>
         )}
-        {following.length > 0 && <LateTogether bookings={all} />}
+        {following.length > 0 && <LateCount bookings={all} />}
         {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
       </ModalBody>
       <ConfirmBar keep={texts.keep} confirm={texts.confirm} busy={busy} onKeep={onClose} onConfirm={cancel}>

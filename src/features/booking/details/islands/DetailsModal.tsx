@@ -95,8 +95,8 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
     validate: (values) => {
       const input = readDetailsInput(values);
       const problems = fieldProblems(input, detailsStruct);
-      const isAsked = Object.keys(problems).length === 0 && isTownToAsk(input.address);
-      return isAsked ? { address: 'askTown' } : problems;
+      const isUnclear = Object.keys(problems).length === 0 && isTownToAsk(input.address);
+      return isUnclear ? { address: 'askTown' } : problems;
     },
     send: async (values) => {
       const { address, addressTo } = await request(changeDetails, {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { changeDetails } from '../api.ts';
-import { ofEachDetail } from '../detailFields.ts';
+import { mapDetails } from '../detailFields.ts';
 
 export type DetailsInput = BodyOf<typeof changeDetails>;
 
@@ -8,7 +8,7 @@ export function readDetailsInput(values: Record<string, FormDataEntryValue>): De
   const text = (name: string) => String(values[name] ?? '').trim();
   const idFields = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
   return {
-    ...ofEachDetail(text),
+    ...mapDetails(text),
     saveAddress: values.saveAddress === 'on',
     ...(idFields.length > 0 && {
       answers: idFields.map((name) => ({ _id: text(name), answer: text(name.replace('_id', 'answer')) })),

@@ -20,7 +20,7 @@ import type { BookedService } from '../../islands/useBookings.ts';
 import { useTimeSlot } from '../../islands/useTimeSlot.ts';
 import { moveFollowing } from '../../series/api.ts';
 import { lostStarts } from '../../series/following.ts';
-import { LateTogether } from '../../series/islands/LateTogether.tsx';
+import { LateCount } from '../../series/islands/LateCount.tsx';
 import { slotStore } from '../../slotStore.ts';
 import { rescheduleBooking } from '../api.ts';
 
@@ -103,7 +103,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
       <div className="px-4 pt-4 sm:px-6 md:px-8">
         <p className="text-muted">{fillText(texts.rescheduleNow, { when: formatDateTime(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
-        {withFollowing && <LateTogether bookings={all} />}
+        {withFollowing && <LateCount bookings={all} />}
       </div>
       <TimeSlotPicker timeSlot={timeSlot} />
       {unconfirmed && (

@@ -3,7 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortDate } from '#platform/time/dates.ts';
@@ -58,7 +58,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
   const { busy, act } = useMutation(texts.somethingWrong);
   const leave = () =>
     act(async () => {
-      await request(leaveWaitlist, { params: { id } }).catch(unlessGone);
+      await request(leaveWaitlist, { params: { id } }).catch(ignoreNotFound);
       showToast('success', texts.left);
       onLeft();
     });

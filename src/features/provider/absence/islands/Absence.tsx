@@ -148,13 +148,13 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const [kept, setKept] = useState<string[]>([]);
   const [reason, setReason] = useState<(typeof cancellationReasons)[number]>('notWorking');
   const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const byMail = bookings.filter(({ byPhone }) => !byPhone);
   const called = bookings.filter(({ byPhone }) => byPhone);
   const told = byMail.filter(({ _id }) => !kept.includes(_id));
   const isMissing = reason === 'other' && note.trim() === '';
   const report = () => {
-    if (isMissing) return setAsked(true);
+    if (isMissing) return setShowsErrors(true);
     void act(async () => {
       const cancel = told.map(({ _id }) => _id);
       const keep = bookings.map(({ _id }) => _id).filter((id) => !cancel.includes(id));
@@ -188,7 +188,7 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
                 rows={2}
                 maxLength={limits.line}
                 value={note}
-                error={isAsked && isMissing ? required : undefined}
+                error={showsErrors && isMissing ? required : undefined}
                 onChange={({ target }) => setNote(target.value)}
               />
             )}

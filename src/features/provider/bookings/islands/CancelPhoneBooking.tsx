@@ -2,7 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
@@ -26,7 +26,9 @@ export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled 
   const when = formatDateTime(booking, lang);
   const cancel = () =>
     act(async () => {
-      await request(cancelPhoneBooking, { params: { key: providerKey, id: booking._id } }).catch(unlessGone);
+      await request(cancelPhoneBooking, { params: { key: providerKey, id: booking._id } }).catch(
+        ignoreNotFound,
+      );
       showToast('success', texts.released);
       onCancelled();
     });

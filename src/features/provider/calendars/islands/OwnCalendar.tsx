@@ -2,7 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
@@ -34,7 +34,7 @@ export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Pro
   const read = () => act(async () => onChanged(await request(readProviderCalendar, { params })));
   const remove = () =>
     act(async () => {
-      await request(removeProviderCalendar, { params }).catch(unlessGone);
+      await request(removeProviderCalendar, { params }).catch(ignoreNotFound);
       showToast('success', texts.removed);
       onRemoved();
     });

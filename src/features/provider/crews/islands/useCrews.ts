@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 
-interface OfServices {
+interface CrewsOfServices {
   providerKey: string;
   services: { key: string; crews: string[] }[];
 }
 
 /** Their names, by service: empty for one without a name. */
-export const CrewsContext = createContext<OfServices>({ providerKey: '', services: [] });
+export const CrewsContext = createContext<CrewsOfServices>({ providerKey: '', services: [] });
 
 /** @param key of a service; by default that of the page */
 export function useCrews(key?: string) {

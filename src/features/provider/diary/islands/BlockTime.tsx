@@ -9,7 +9,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { limits } from '#platform/forms/limits.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -169,7 +169,7 @@ async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined
   const cancelling = booking.byPhone
     ? request(cancelPhoneBooking, { params })
     : request(cancelByProvider, { params, body: { reason, note, close: false } });
-  await cancelling.catch(unlessGone);
+  await cancelling.catch(ignoreNotFound);
 }
 
 interface FateProps {

@@ -101,7 +101,7 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
             day={day}
             crews={lanes}
             scale={scale}
-            isAlone={days.length === 1}
+            isSingleDay={days.length === 1}
             {...rest}
           />
         ))}
@@ -128,14 +128,14 @@ interface ColumnProps extends Omit<Props, 'days' | 'crews'> {
   crews: number;
   scale: Scale;
   /** Whether it is the only one, under its heading. */
-  isAlone: boolean;
+  isSingleDay: boolean;
 }
 
 function Column({
   day,
   crews,
   scale,
-  isAlone,
+  isSingleDay,
   providerKey,
   detailsOf,
   pressed,
@@ -151,7 +151,7 @@ function Column({
   const placed = placeDay(day, crews, date < clock.date ? Infinity : date === clock.date ? minute : 0);
   const { bounds, height } = scale;
   const isToday = clock.date === date;
-  const narrow = isOff(day) && !isAlone;
+  const narrow = isOff(day) && !isSingleDay;
   const full = formatDate(date, lang, { dateStyle: 'full' });
   const place = ({ from, to }: Interval) => {
     const shown = { from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) };
@@ -165,7 +165,7 @@ function Column({
       style={narrow ? { width: offWidth } : undefined}
       aria-label={full}
     >
-      {!isAlone && (
+      {!isSingleDay && (
         <button
           type="button"
           className={`flex h-11 w-full cursor-pointer items-baseline border-t-2 pt-2 hover:bg-accent-soft ${narrow ? 'flex-col items-center pt-0.5' : 'justify-center gap-1'} ${isToday ? 'border-t-accent text-accent' : 'border-t-transparent'}`}
@@ -185,7 +185,7 @@ function Column({
           {!narrow &&
             Array.from({ length: crews }, (_, crew) => (
               <span key={crew} className="flex-1 truncate px-2 first-letter:uppercase">
-                {isAlone ? named.nameOf(crew) : named.initialsOf(crew)}
+                {isSingleDay ? named.nameOf(crew) : named.initialsOf(crew)}
               </span>
             ))}
         </p>

@@ -14,7 +14,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { unlessGone } from '#platform/http/call.ts';
+import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { clockTime, dayName, formatDateTime, timeSpan, toDateTime } from '#platform/time/dates.ts';
@@ -56,7 +56,7 @@ async function readTerms(key: string): Promise<Terms> {
   const [schedule, prices, known] = await Promise.all([
     request(readProviderSchedule, { params }),
     request(readOwnPrices, { params }),
-    id ? request(readCustomer, { params: { key, id } }).catch(unlessGone) : null,
+    id ? request(readCustomer, { params: { key, id } }).catch(ignoreNotFound) : null,
   ]);
   const { name, phone, address } = known ?? { name: '', phone: '', address: '' };
   return { schedule, prices, caller: { name, phone, address } };
@@ -88,7 +88,7 @@ function BookedNotice({ providerKey: key, booked, onEnd }: NoticeProps) {
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const undo = () =>
     act(async () => {
-      await request(cancelPhoneBooking, { params: { key, id: booked._id } }).catch(unlessGone);
+      await request(cancelPhoneBooking, { params: { key, id: booked._id } }).catch(ignoreNotFound);
       showToast('success', texts.undone);
       onEnd();
     });

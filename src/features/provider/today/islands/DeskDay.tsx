@@ -57,9 +57,9 @@ export function DeskDay({
   }, [id]);
   const today = paths.provider(lang, providerKey);
   const isGone = id !== undefined && shown?.booking._id !== id;
-  const closeGone = useEffectEvent(() => close(today));
+  const closeStale = useEffectEvent(() => close(today));
   useEffect(() => {
-    if (isGone) closeGone();
+    if (isGone) closeStale();
   }, [isGone]);
   const minute = toMinute(rest.now);
   return (

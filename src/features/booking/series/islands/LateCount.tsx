@@ -4,7 +4,7 @@ import { lateCount } from '../../cancellation/islands/lateness.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 
 /** docs/product.md 2.37: how many of the changes would be late. */
-export function LateTogether({ bookings }: { bookings: BookedService[] }) {
+export function LateCount({ bookings }: { bookings: BookedService[] }) {
   const texts = useTexts('bookings');
   const count = lateCount(bookings);
   if (count === 0) return null;
