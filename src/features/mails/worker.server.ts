@@ -3,6 +3,7 @@ import type { MailRow } from '#features/mails/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
+import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 import { composeMail } from './compose.server.ts';
 import { concurrentMails, type Delivery, mailFileName, openDelivery } from './delivery.server.ts';
 import { makePauses } from './pauses.server.ts';
@@ -11,6 +12,8 @@ import { backoff, classifyFailure, isOutage } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
 
 const pollMilliseconds = 2_000;
+/** The next sender starts once an email takes this long: a fast mail server needs only one, which leaves the process to requests. */
+const slowMilliseconds = 100;
 /** The longest pause between attempts during an outage. */
 const maxOutagePause = 60_000;
 /** docs/product.md 7.7: a process exits within ten seconds of SIGTERM. */
@@ -32,9 +35,10 @@ export function startMailWorker(
   delivery: Delivery = openDelivery(),
 ): () => Promise<void> {
   const pauses = makePauses();
+  const inTurn = limitConcurrency(1);
   const ended = Promise.all(
     Array.from({ length: concurrentMails }, () =>
-      run({ db, id: randomUUID(), delivery, templates, unrecorded: undefined }, pauses),
+      run({ db, id: randomUUID(), delivery, templates, unrecorded: undefined }, pauses, inTurn),
     ),
   );
   return async () => {
@@ -49,11 +53,17 @@ export function startMailWorker(
 async function run(
   sender: Sender,
   { hasEnded, pause, pauseUntilQueued }: ReturnType<typeof makePauses>,
+  inTurn: ReturnType<typeof limitConcurrency>,
 ): Promise<void> {
   let outages = 0;
   while (!hasEnded()) {
     try {
-      const result = await sendNext(sender);
+      const { sending } = await inTurn(async () => {
+        const sending = hasEnded() ? 'nothing' : sendNext(sender);
+        await Promise.race([sending, pause(slowMilliseconds)]);
+        return { sending };
+      });
+      const result = await sending;
       outages = result === 'outage' ? outages + 1 : 0;
       if (result === 'outage') await pause(backoff(outages, 1_000, maxOutagePause));
       if (result === 'nothing') await pauseUntilQueued(pollMilliseconds);

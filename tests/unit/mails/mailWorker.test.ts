@@ -55,6 +55,33 @@ test('emails sent while the database was unavailable go to no other worker, and 
   expect(await mailsThat('were sent')).toHaveLength(concurrentMails);
 });
 
+test('a fast mail server gets one email at a time, and an email that stalls delays no other', async () => {
+  const stalled = Promise.withResolvers<string>();
+  let sending = 0;
+  let most = 0;
+  const stop = startWorker(async ({ to }) => {
+    if (JSON.stringify(to).includes('5@')) return stalled.promise;
+    most = Math.max(most, ++sending);
+    await sleep(1);
+    sending -= 1;
+    return 'the server';
+  });
+  await vi.waitUntil(async () => (await mailsThat('were sent')).length === count - 1, patience);
+  expect(most).toBe(1);
+  stalled.resolve('the server');
+  await stop();
+  expect(await mailsThat('were sent')).toHaveLength(count);
+});
+
+test('a slow mail server gets several emails concurrently', async () => {
+  const slow = Promise.withResolvers<string>();
+  const send = vi.fn(() => slow.promise);
+  const stop = startWorker(send);
+  await vi.waitUntil(() => send.mock.calls.length === concurrentMails, patience);
+  slow.resolve('the server');
+  await stop();
+});
+
 /** @param id of a booking at 11:00 in Vilnius */
 async function storeBooking(id: string, date: string, seen_at: string | null = null): Promise<void> {
   const at = '2020-01-01T00:00:00.000Z';
