@@ -6,7 +6,6 @@ import { type Money, priceOfTime, sum } from './money.ts';
 export interface FixedItem {
   _id: string;
   price: Money;
-  /** In steps of 30. */
   minutes: number;
 }
 

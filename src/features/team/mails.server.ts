@@ -93,7 +93,7 @@ function firstSteps(context: Context): Links {
     heading: t('teamMail:applicationApprovedUnset.steps'),
     links: [
       { text: t('teamMail:applicationApprovedUnset.prices'), address: businessPage('prices')(context) },
-      { text: t('teamMail:applicationApprovedUnset.phone'), address: businessPage('service')(context) },
+      { text: t('teamMail:applicationApprovedUnset.phone'), address: businessPage('contacts')(context) },
       { text: t('teamMail:applicationApprovedUnset.calendar'), address: businessPage('calendars')(context) },
     ],
   };

@@ -10,7 +10,17 @@ export function servicePage({ content, language }: Context): string {
   return toAbsolute(paths.service(language, content.serviceId ?? ''));
 }
 
-export const seeServicePage: Action = { text: 'bookingMail:servicePage', address: servicePage };
+/** For signed-in providers: a private link in every email would be too easy to forward. */
+export const openBooking: Action = {
+  text: 'bookingMail:openBooking',
+  address: ({ content, language }) =>
+    toAbsolute(paths.provider(language, content.serviceId ?? '', 'visit', content.booking ?? '')),
+};
+export const openDay: Action = {
+  text: 'bookingMail:openDay',
+  address: ({ content, language }) =>
+    toAbsolute(`${paths.provider(language, content.serviceId ?? '', 'calendar')}?date=${content.date}`),
+};
 export const bookAgain: Action = { text: 'bookingMail:bookAgain', address: servicePage };
 export const otherServices: Action = {
   text: 'bookingMail:otherServices',

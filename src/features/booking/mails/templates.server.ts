@@ -1,7 +1,7 @@
 import type { Context } from '#features/mails/templates/context.server.ts';
 import type { Replier, Template } from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
-import { myBookings, seeServicePage, writeToProvider } from './actions.server.ts';
+import { myBookings, openBooking, openDay, writeToProvider } from './actions.server.ts';
 import { removeEntries } from './calendarEntry.server.ts';
 import { cancelledFacts, customerFacts, providerFacts, visitFacts, withdrawnFacts } from './facts.server.ts';
 import { ticket } from './ticket.server.ts';
@@ -41,13 +41,14 @@ export const toProvider = {
   ticket: ticket({ place: 'provider' }),
   facts: providerFacts,
   replyTo: customer,
-  actions: [seeServicePage],
+  actions: [openBooking],
 } satisfies Partial<BookingTemplate>;
 /** A visit that will not take place, which the provider's calendar may still contain. */
 export const toWithdrawn = {
   ...toProvider,
   ticket: ticket({ place: 'provider', isCancelled: true }),
   facts: withdrawnFacts,
+  actions: [openDay],
   calendar: removeEntries('provider'),
   afterDeletion: (content: Record<string, string>) => ({ ...content, customerEmail: '' }),
 } satisfies Partial<BookingTemplate>;

@@ -14,7 +14,6 @@ const lengths = Array.from(
   (_, index) => minutes.min + index * step,
 );
 
-/** In steps of 30 minutes. */
 export function Minutes({ initial, ...select }: Props) {
   const lang = useLang();
   return (

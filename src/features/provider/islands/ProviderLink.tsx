@@ -38,7 +38,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
       <p className="max-w-prose text-muted" role="status">
         {renewed ? linkTexts.renewed : linkTexts.text}
       </p>
-      {!renewed && (
+      {!renewed && (usedAt ?? signedIn) && (
         <p className="text-muted">
           {usedAt ? fillText(texts.linkUsedAt, { when: formatInstant(usedAt, lang) }) : texts.linkUnused}
         </p>

@@ -73,7 +73,7 @@ const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 const settings = object({
   duration: optional(duration),
   buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
-  notice: amount('notice', scheduleLimits.notice),
+  notice: amount('notice', scheduleLimits.notice, 60),
   horizon: optional(horizon),
   /** See PUT /{lang}/provider/{key}/crews; unchanged by default. */
   crews: optional(crews),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -21,7 +21,7 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
-import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { changeCustomer, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
@@ -32,17 +32,23 @@ interface Props extends Own {
 
 /** docs/product.md 5.38. */
 function Customer({ id, ...own }: Props) {
-  return <Owned {...own}>{() => <Loaded providerKey={own.providerKey} id={id} />}</Owned>;
+  return (
+    <Owned {...own}>
+      {({ bookings }) => <Loaded providerKey={own.providerKey} id={id} bookings={bookings} />}
+    </Owned>
+  );
 }
 
-function Loaded({ providerKey: key, id }: Omit<Props, 'signedIn'>) {
+type Bookings = Pick<ProviderAnswer, 'bookings'>;
+
+function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bookings) {
   const { gone } = useTexts('customers');
   const texts = useTexts('provider');
   const loaded = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
   if (loaded.failure?.answer?.code === 'not_found') return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
-      {(customer) => <OfCustomer customer={customer} providerKey={key} onChanged={loaded.replace} />}
+      {(customer) => <OfCustomer {...{ customer, bookings }} providerKey={key} onChanged={loaded.replace} />}
     </QueryBoundary>
   );
 }
@@ -52,9 +58,10 @@ interface OfProps extends Pick<Own, 'providerKey'> {
   onChanged: (customer: Whole) => void;
 }
 
-function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
+function OfCustomer({ customer, bookings, providerKey, onChanged }: OfProps & Bookings) {
   const lang = useLang();
   const texts = useTexts('customers');
+  const { messages } = useTexts('providerFrame');
   const { name, phone, email, address, visits, sum, since, missed } = customer;
   const facts = [
     visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
@@ -62,6 +69,7 @@ function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
     missed > 0 && fillText(texts.missedOf, { count: missed }),
     sum.amount > 0 && fillText(texts.byList, { sum: moneyText(sum, lang) }),
   ];
+  const thread = threadOf(customer, bookings);
   return (
     <div className="max-w-[640px]">
       <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{name}</h1>
@@ -78,8 +86,16 @@ function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
             {address}
           </Fact>
         )}
+        {thread && (
+          <Fact
+            icon="message"
+            act={{ href: paths.provider(lang, providerKey, 'messages') + thread, text: texts.write }}
+          >
+            {messages}
+          </Fact>
+        )}
         {email && (
-          <Fact icon="mail" act={{ href: mailtoHref(email), text: texts.write }}>
+          <Fact icon="mail" act={{ href: mailtoHref(email), text: texts.mail }}>
             {email}
           </Fact>
         )}
@@ -109,6 +125,17 @@ function OfCustomer({ customer, providerKey, onChanged }: OfProps) {
       <p className="mt-6 text-sm text-muted">{texts.kept}</p>
     </div>
   );
+}
+
+/** Of several threads, Messages lists those with this name; an empty one is that of the next or last booking. */
+function threadOf({ name, history }: Whole, bookings: Bookings['bookings']): string | undefined {
+  const threads = history.flatMap(({ booking }) =>
+    bookings.filter(({ _id, byPhone }) => _id === booking && !byPhone),
+  );
+  const written = threads.filter(({ lastMessage }) => lastMessage);
+  if (written.length > 1) return `?search=${encodeURIComponent(name)}`;
+  const [thread = threads.findLast(({ past }) => !past) ?? threads[0]] = written;
+  return thread && threadAnchor(thread._id);
 }
 
 function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } & Pick<Own, 'providerKey'>) {

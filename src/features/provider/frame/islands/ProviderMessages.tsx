@@ -99,7 +99,7 @@ function Filtered({ threads, today, providerKey, signedIn, open, openedId }: Fil
   const texts = useTexts('providerFrame');
   const { title: questions } = useTexts('inquiries');
   const filter = readFilter();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('search') ?? '');
   if (threads.length === 0) return <p className="text-muted">{texts.noMessages}</p>;
   const labels = { all: texts.all, unread: texts.unread, questions };
   const nothing = { all: texts.noMessages, unread: texts.noUnread, questions: texts.noQuestions };
