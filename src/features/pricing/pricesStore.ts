@@ -9,7 +9,7 @@ import { priceLimits } from './priceList.ts';
 type Stored = AnswerOf<typeof readOwnPrices>;
 
 /** A fixed price. The names of its fields contain the row's id: `items.3.price`. */
-interface Row {
+export interface PriceRow {
   id: number;
   initial?: Stored['items'][number];
 }
@@ -19,7 +19,7 @@ export type PricesStore = ReturnType<typeof pricesStore>;
 /** Changes take effect when the form is saved. */
 export function pricesStore(first: Stored['items']) {
   let last = 0;
-  const $rows = atom<Row[]>(first.map((initial) => ({ id: ++last, initial })));
+  const $rows = atom<PriceRow[]>(first.map((initial) => ({ id: ++last, initial })));
   /** The ids of the rows at the last reading. */
   let read: number[] = [];
 

@@ -1,1 +1,1 @@
-UPDATE service_schedules SET notice = (notice + 59) / 60 * 60 WHERE notice % 60 <> 0;
+update service_schedules set notice = (notice + 59) / 60 * 60 where notice % 60 <> 0;

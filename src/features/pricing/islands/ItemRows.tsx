@@ -1,92 +1,167 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { durationLabel } from '#features/availability/durations.ts';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { readCents } from '../money.ts';
+import { centsTyped, euros, moneyText, readCents } from '../money.ts';
 import { priceLimits } from '../priceList.ts';
-import type { PricesStore } from '../pricesStore.ts';
+import type { PriceRow, PricesStore } from '../pricesStore.ts';
 import { Minutes } from './Minutes.tsx';
 
 interface Props {
   store: PricesStore;
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  fieldProps: FieldProps;
   language: Language;
-  /** Names in other languages are hidden. */
-  shown: Language;
 }
 
 const usualMinutes = 60;
 
-export function ItemRows({ store, fieldProps, language, shown }: Props) {
-  const lang = useLang();
+export function ItemRows({ store, fieldProps, language }: Props) {
   const texts = useTexts('priceForm');
-  const languageNames = useLanguageNames();
   const rows = useStore(store.$rows);
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
-    <fieldset {...frame} className="grid gap-2 outline-none">
+    <fieldset {...frame} className="outline-none">
       <legend className="font-display text-lg font-[650]">{texts.items}</legend>
-      <p className="text-sm text-muted">{texts.itemsHint}</p>
-      {rows.map(({ id, initial }, index) => (
-        <div
-          key={id}
-          role="group"
-          aria-label={`${texts.items} ${index + 1}`}
-          className="flex items-start gap-2 border-b border-line pb-3"
-        >
-          <div className="grid min-w-0 grow grid-cols-2 items-start gap-2 sm:grid-cols-6">
-            {inOrder(language).map((each) => (
-              <div key={each} className="col-span-2" hidden={each !== shown}>
-                <Field
-                  {...fieldProps(`items.${id}.names.${each}`)}
-                  label={fillText(texts.name, { language: languageNames[each] })}
-                  defaultValue={initial?.names[each] ?? ''}
-                  lang={each}
-                  autoComplete="off"
-                  required={each === language}
-                />
-              </div>
-            ))}
-            <div className="sm:col-span-2">
-              <Field
-                {...fieldProps(`items.${id}.price`)}
-                label={texts.price}
-                defaultValue={initial ? readCents(initial.price.amount, lang) : ''}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-              />
-            </div>
-            <div className="sm:col-span-2">
-              <Minutes
-                {...fieldProps(`items.${id}.minutes`)}
-                label={texts.minutes}
-                initial={initial?.minutes ?? usualMinutes}
-              />
-            </div>
-          </div>
-          <button
-            type="button"
-            className="icon-button mt-[26px] shrink-0"
-            aria-label={fillText(texts.remove, { number: index + 1 })}
-            onClick={() => store.remove(id)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
+      {rows.length === 0 && <p className="mb-2 text-sm text-muted">{texts.itemsHint}</p>}
+      <ul className="divide-y divide-line border-b border-line">
+        {rows.map((row) => (
+          <ItemRow key={row.id} {...{ row, store, fieldProps, language }} />
+        ))}
+      </ul>
       {rows.length < priceLimits.items && (
-        <Button variant="quiet" className="justify-self-start" onClick={store.add}>
+        <Button variant="bare" className="-ml-3 mt-1 gap-2" onClick={store.add}>
+          <Icon name="plus" size={20} />
           {texts.add}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** Its fields are in a sheet, which belongs to the form while it is closed, too. */
+function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & { row: PriceRow }) {
+  const lang = useLang();
+  const texts = useTexts('priceForm');
+  const languageNames = useLanguageNames();
+  const titleId = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isNew] = useState(!initial);
+  const [typed, setTyped] = useState<Record<string, string>>(() => ({
+    ...Object.fromEntries(languages.map((each) => [`names.${each}`, initial?.names[each] ?? ''])),
+    price: initial ? readCents(initial.price.amount, lang) : '',
+    minutes: String(initial?.minutes ?? usualMinutes),
+  }));
+  const nameIn = (each: Language) => typed[`names.${each}`]?.trim() ?? '';
+  const name = inOrder(lang).map(nameIn).find(Boolean);
+  const cents = centsTyped(typed.price ?? '');
+  const missing = languages.filter((each) => !nameIn(each)).map((each) => each.toUpperCase());
+  const isIncomplete = !nameIn(language) || Number.isNaN(cents);
+  const isEmpty = !name && !typed.price;
+  const fieldOf = (part: string) => ({ ...fieldProps(`items.${id}.${part}`), defaultValue: typed[part] });
+
+  useEffect(() => {
+    const { current } = sheet;
+    // The first wrong field is about to get the focus: src/platform/forms/useForm.ts.
+    const show = () => current?.showModal();
+    if (isNew) {
+      show();
+      current?.querySelector('input')?.focus();
+    }
+    current?.addEventListener('wrong', show);
+    return () => current?.removeEventListener('wrong', show);
+  }, [isNew]);
+
+  return (
+    <li>
+      <button
+        type="button"
+        className="flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-accent-soft"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <span className="min-w-0 grow wrap-anywhere">
+          {name ?? texts.unnamed}
+          <span
+            className={`block text-sm ${isIncomplete ? 'text-danger' : missing.length > 0 ? 'text-warning' : 'text-muted'}`}
+          >
+            {[
+              durationLabel(Number(typed.minutes), lang),
+              isIncomplete
+                ? texts.incomplete
+                : missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className="font-display font-semibold whitespace-nowrap tabular">
+          {!Number.isNaN(cents) && moneyText(euros(cents), lang)}
+        </span>
+        <Icon name="next" size={20} className="text-muted" />
+      </button>
+      <dialog
+        ref={sheet}
+        className="m-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-raised text-text open:flex backdrop:bg-black/55 sm:w-[400px]"
+        aria-labelledby={titleId}
+        onClose={() => isEmpty && !initial && store.remove(id)}
+        onInput={({ target }) => {
+          const { name: field, value } = target as HTMLInputElement;
+          setTyped({ ...typed, [field.split('.').slice(2).join('.')]: value });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          sheet.current?.close();
+        }}
+      >
+        <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4">
+          <h2 id={titleId} className="min-w-0 grow py-2 text-lg wrap-anywhere">
+            {name ?? texts.unnamed}
+          </h2>
+          <button
+            type="button"
+            className="icon-button order-last"
+            aria-label={texts.close}
+            onClick={() => sheet.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="grid grow content-start gap-4 overflow-y-auto p-4">
+          {inOrder(language).map((each) => (
+            <Field
+              key={each}
+              {...fieldOf(`names.${each}`)}
+              label={fillText(texts.name, { language: languageNames[each] })}
+              lang={each}
+              autoComplete="off"
+              required={each === language}
+            />
+          ))}
+          <Field {...fieldOf('price')} label={texts.price} inputMode="decimal" autoComplete="off" required />
+          <Minutes
+            {...fieldProps(`items.${id}.minutes`)}
+            label={texts.minutes}
+            initial={Number(typed.minutes)}
+          />
+          <Button variant="bad" className="-ml-3 justify-self-start" onClick={() => store.remove(id)}>
+            {texts.remove}
+          </Button>
+        </div>
+        <div className="shrink-0 border-t border-line p-4">
+          <Button className="w-full" onClick={() => sheet.current?.close()}>
+            {texts.done}
+          </Button>
+        </div>
+      </dialog>
+    </li>
   );
 }

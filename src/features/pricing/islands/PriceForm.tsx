@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LanguageTabs } from '#features/catalog/islands/LanguageTabs.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -75,27 +74,23 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
   );
   return (
     <form {...formProps} className="grid gap-6">
-      <Switch
-        label={texts.afterLooking}
-        checked={prices.afterLooking}
-        onChange={({ target }) => void switchTo(target.checked)}
-      />
       <fieldset hidden={prices.afterLooking} className="grid gap-6">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ItemRows store={store} fieldProps={fieldProps} language={prices.language} />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="col-span-full">{amount('callOut', prices.callOut?.amount, texts.callOutHint)}</div>
           {amount('hourly', prices.hourly?.price.amount)}
           <Minutes
             {...fieldProps('minimumMinutes')}
             label={texts.minimum}
             initial={prices.hourly?.minimumMinutes ?? usualMinimum}
           />
-          {amount('callOut', prices.callOut?.amount, texts.callOutHint)}
         </div>
-        <LanguageTabs first={prices.language}>
-          {(shown) => (
-            <ItemRows store={store} fieldProps={fieldProps} language={prices.language} shown={shown} />
-          )}
-        </LanguageTabs>
       </fieldset>
+      <Switch
+        label={texts.afterLooking}
+        checked={prices.afterLooking}
+        onChange={({ target }) => void switchTo(target.checked)}
+      />
       <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );

@@ -1,16 +1,19 @@
 import { request } from '#features/account/requests.ts';
-import type { BusinessPart } from '#features/addresses/paths.ts';
+import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
-import { moneyText } from '#features/pricing/money.ts';
+import { moneyText, sum } from '#features/pricing/money.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { listDays, weekStart } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { readProvider } from '../api.ts';
 import { listProviderCalendars } from '../calendars/api.ts';
 import { listCustomers } from '../customers/api.ts';
@@ -27,11 +30,20 @@ export interface BusinessState {
   isMissing?: boolean;
 }
 
-/** What each page of the business contains, in one line. */
-export function useBusinessStates({
-  providerKey,
-  signedIn,
-}: Own): { states: Record<BusinessRow, BusinessState | undefined>; picture: string | undefined } | undefined {
+export interface Figure {
+  value: string;
+  label: string;
+  href: string;
+}
+
+/** What each page of the business contains, in one line, and figures of its week. */
+export function useBusinessStates({ providerKey, signedIn }: Own):
+  | {
+      states: Record<BusinessRow, BusinessState | undefined>;
+      picture: string | undefined;
+      figures: Figure[];
+    }
+  | undefined {
   const lang = useLang();
   const texts = useTexts('businessStates');
   const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
@@ -52,7 +64,29 @@ export function useBusinessStates({
     calendars: calendarsState(),
     contacts: { text: service.phone ?? texts.noPhone, isMissing: !service.phone },
   };
-  return { states, picture: service.pictures[0]?.url };
+  return { states, picture: service.pictures[0]?.url, figures: listFigures() };
+
+  /** docs/product.md 5.26: by private link without sums and customers. */
+  function listFigures(): Figure[] {
+    const week = daysOfThisWeek();
+    const bookings = provider.bookings.filter(({ date }) => week.includes(date));
+    const total = sum(...bookings.map(({ prices: booked }) => booked?.total ?? booked?.from));
+    const calendar = paths.provider(lang, providerKey, 'calendar');
+    const figure = (key: string, count: number, href: string) => ({
+      value: String(count),
+      label: counted(key, count),
+      href,
+    });
+    return [
+      figure('week', bookings.length, calendar),
+      ...(signedIn && total.amount > 0
+        ? [{ value: moneyText(total, lang), label: texts.weekSum, href: calendar }]
+        : []),
+      ...(customers?.length
+        ? [figure('known', customers.length, paths.provider(lang, providerKey, 'customers'))]
+        : []),
+    ];
+  }
 
   function hoursState(): BusinessState {
     if (schedule.starts === 'unset') return { text: texts.notSet, isMissing: true };
@@ -127,4 +161,9 @@ async function readAnswers({ providerKey: key, signedIn }: Own) {
     signedIn ? request(listCustomers, { params }) : undefined,
   ]);
   return { provider, schedule, prices, questions, service, calendars, customers };
+}
+
+function daysOfThisWeek(): string[] {
+  const { date: today } = vilniusClock(present());
+  return listDays(weekStart(today), 7);
 }

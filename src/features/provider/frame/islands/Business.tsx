@@ -10,7 +10,7 @@ interface Props extends Own {
   rows: { name: BusinessRow; title: string; href: string }[];
 }
 
-type States = NonNullable<ReturnType<typeof useBusinessStates>>['states'];
+type Loaded = ReturnType<typeof useBusinessStates>;
 
 const iconOf: Record<BusinessRow, IconName> = {
   customers: 'people',
@@ -30,20 +30,24 @@ function Business({ rows, ...own }: Props) {
   const loaded = useBusinessStates(own);
   return (
     <>
-      <Owned {...own}>{(provider) => <Head {...provider} picture={loaded?.picture} />}</Owned>
+      <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
       <List rows={rows} states={loaded?.states} />
     </>
   );
 }
 
-function Head({ name, published, serviceId, picture }: ProviderAnswer & { picture: string | undefined }) {
+function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded: Loaded }) {
   const lang = useLang();
   const texts = useTexts('provider');
   const { seeMyPage } = useTexts('providerFrame');
   return (
     <div className="panel mb-4 flex items-center gap-3 p-3 md:gap-6 md:p-0">
-      <div className="h-16 w-16 shrink-0 overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
-        {picture && <img className="h-full w-full object-cover" src={writeSizedSrc(picture, 300)} alt="" />}
+      <div className="grid h-16 w-16 shrink-0 place-items-center overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
+        {loaded?.picture ? (
+          <img className="h-full w-full object-cover" src={writeSizedSrc(loaded.picture, 300)} alt="" />
+        ) : (
+          <Icon name="picture" size={32} className="text-muted" />
+        )}
       </div>
       <div className="min-w-0 grow">
         <p className="font-display text-lg/[1.3] font-semibold wrap-anywhere md:text-[1.5rem]/[1.25]">
@@ -61,12 +65,24 @@ function Head({ name, published, serviceId, picture }: ProviderAnswer & { pictur
           )}
         </div>
       </div>
+      {loaded && (
+        <ul className="mr-6 flex shrink-0 gap-8 max-lg:hidden">
+          {loaded.figures.map(({ value, label, href }) => (
+            <li key={label}>
+              <a className="block hover:text-accent" href={href}>
+                <span className="block font-display text-[1.5rem]/[1.25] font-semibold">{value}</span>
+                <span className="text-sm text-muted">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
 /** Its links work before anything is loaded. */
-function List({ rows, states }: Pick<Props, 'rows'> & { states: States | undefined }) {
+function List({ rows, states }: Pick<Props, 'rows'> & { states: NonNullable<Loaded>['states'] | undefined }) {
   return (
     <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
       {rows.map(({ name, title, href }) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { addDays, listDays, readWeekday } from '#platform/time/calendar.ts';
+import { addDays, listDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
 import { shortWeekday, weekdayName } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -12,7 +12,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
   const texts = useTexts('schedule');
   const titleId = useId();
   const { date: today } = vilniusClock(present());
-  const monday = addDays(today, 7 - readWeekday(today));
+  const monday = addDays(weekStart(today), 7);
   return (
     <section aria-labelledby={titleId} className="rounded bg-sunken px-3 py-3">
       <h2 id={titleId} className="font-body text-sm font-normal text-muted">
