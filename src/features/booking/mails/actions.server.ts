@@ -10,7 +10,7 @@ export function servicePage({ content, language }: Context): string {
   return toAbsolute(paths.service(language, content.serviceId ?? ''));
 }
 
-/** For signed-in providers: a private link in every email would be too easy to forward. */
+/** docs/product.md 6.13. */
 export const openBooking: Action = {
   text: 'bookingMail:openBooking',
   address: ({ content, language }) =>

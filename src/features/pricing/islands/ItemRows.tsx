@@ -51,6 +51,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
 function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & { row: PriceRow }) {
   const lang = useLang();
   const texts = useTexts('priceForm');
+  const { save } = useTexts('saveBar');
   const languageNames = useLanguageNames();
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
@@ -79,6 +80,12 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
     current?.addEventListener('wrong', show);
     return () => current?.removeEventListener('wrong', show);
   }, [isNew]);
+
+  /** A toast would be below the sheet; a wrong field opens it again. */
+  function submit(): void {
+    sheet.current?.close();
+    sheet.current?.closest('form')?.requestSubmit();
+  }
 
   return (
     <li>
@@ -111,7 +118,7 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
         ref={sheet}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-raised text-text open:flex backdrop:bg-black/55 sm:w-[400px]"
         aria-labelledby={titleId}
-        onClose={() => isEmpty && !initial && store.remove(id)}
+        onClose={({ currentTarget: { open } }) => isEmpty && !initial && !open && store.remove(id)}
         onInput={({ target }) => {
           const { name: field, value } = target as HTMLInputElement;
           setTyped({ ...typed, [field.split('.').slice(2).join('.')]: value });
@@ -119,7 +126,7 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          sheet.current?.close();
+          submit();
         }}
       >
         <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4">
@@ -157,8 +164,8 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
           </Button>
         </div>
         <div className="shrink-0 border-t border-line p-4">
-          <Button className="w-full" onClick={() => sheet.current?.close()}>
-            {texts.done}
+          <Button className="w-full" onClick={submit}>
+            {save}
           </Button>
         </div>
       </dialog>

@@ -66,7 +66,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
   };
   return { states, picture: service.pictures[0]?.url, figures: listFigures() };
 
-  /** docs/product.md 5.26: by private link without sums and customers. */
+  /** docs/product.md 5.51. */
   function listFigures(): Figure[] {
     const week = daysOfThisWeek();
     const bookings = provider.bookings.filter(({ date }) => week.includes(date));

@@ -127,7 +127,7 @@ function OfCustomer({ customer, bookings, providerKey, onChanged }: OfProps & Bo
   );
 }
 
-/** Of several threads, Messages lists those with this name; an empty one is that of the next or last booking. */
+/** docs/product.md 5.50. */
 function threadOf({ name, history }: Whole, bookings: Bookings['bookings']): string | undefined {
   const threads = history.flatMap(({ booking }) =>
     bookings.filter(({ _id, byPhone }) => _id === booking && !byPhone),
