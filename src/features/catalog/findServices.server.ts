@@ -94,11 +94,14 @@ function withBusy(
 ): Found {
   const { ids, counts } = elsewhere;
   const first = busy.filter((id) => !category || all.categories.get(id) === category);
-  const own = countsOf(all, busy);
-  for (const each of ['all', ...categories] as const) counts[each] += own[each];
+  const sums = Object.entries(countsOf(all, busy)).map(([each, own]) => [
+    each,
+    own + counts[each as keyof Counts],
+  ]);
   return {
     ...elsewhere,
     ids: [...first, ...ids],
+    counts: Object.fromEntries(sums) as Counts,
     near: { from, words, isFound: ids.length > 0, busy: first },
   };
 }
