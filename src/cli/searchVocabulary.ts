@@ -83,16 +83,9 @@ function keepStrongest(words: string[]): string[] {
 
 type Presets = Record<Language, { presets: { presets: Record<string, { name?: string }> } }>;
 
-const offered: Record<string, RegExp> = {
-  shifting: /^shop\/storage_rental$/,
-  repair:
-    /^craft\/(locksmith|key_cutter|carpenter|joiner|roofer|tiler|floorer|parquet_layer|glaziery|window_construction|upholsterer|stonemason|tinsmith|insulator|metal_construction|carpet_layer)$|^shop\/(locksmith|repair)$/,
-  plumbing: /^craft\/(plumber|hvac)$/,
-  cleaning: /^craft\/(cleaning|chimney_sweeper)$|^shop\/dry_cleaning$/,
-  painting: /^craft\/(painter|plasterer)$/,
-  electric: /^craft\/electrician$/,
-  decoration: /^(craft|shop)\/(dressmaker|tailor|curtain|interior_decoration|florist|frame)$/,
-};
+/** Trades that our categories have. */
+const offered =
+  /^craft\/(locksmith|key_cutter|carpenter|joiner|roofer|tiler|floorer|parquet_layer|glaziery|window_construction|upholsterer|stonemason|tinsmith|insulator|metal_construction|carpet_layer|plumber|hvac|cleaning|chimney_sweeper|painter|plasterer|electrician)$|^shop\/(locksmith|repair|storage_rental|dry_cleaning)$|^(craft|shop)\/(dressmaker|tailor|curtain|interior_decoration|florist|frame)$/;
 const trades =
   /^(craft|shop|healthcare)\/|^amenity\/(bank|cafe|cinema|clinic|dentist|doctors|hospital|kindergarten|pharmacy|restaurant|veterinary)$/;
 
@@ -113,15 +106,10 @@ const vocabulary = {
   sources: [
     'words: https://github.com/hermitdave/FrequencyWords, 525f9b5, content/2018 (OpenSubtitles), CC BY-SA 4.0',
     'emoji: npm cldr-annotations-full 48.2.0, Unicode CLDR, Unicode-3.0',
-    'trades, elsewhere: npm @openstreetmap/id-tagging-schema 7.2.0, ISC',
+    'elsewhere: npm @openstreetmap/id-tagging-schema 7.2.0, ISC',
   ],
   words: Object.fromEntries(languages.map((lang) => [lang, frequentWords(lang)])),
   emoji: emojiWords(),
-  trades: Object.fromEntries(
-    Object.entries(offered).map(([category, names]) => [category, namesOf((preset) => names.test(preset))]),
-  ),
-  elsewhere: namesOf(
-    (preset) => trades.test(preset) && !Object.values(offered).some((names) => names.test(preset)),
-  ),
+  elsewhere: namesOf((preset) => trades.test(preset) && !offered.test(preset)),
 };
 writeFileSync(file, `${JSON.stringify(vocabulary)}\n`);

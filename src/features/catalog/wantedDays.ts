@@ -1,7 +1,7 @@
 import type { When } from '#features/addresses/listQuery.ts';
 import { filterBookable, nineStarts } from '#features/availability/index.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { validateTimeFilter } from './timeFilter.ts';
 
@@ -16,7 +16,6 @@ export interface TimeInWords {
   to?: string | undefined;
 }
 
-const saturday = 5;
 const weekLength = 7;
 
 const fewDays = 12;
@@ -38,41 +37,29 @@ export function resolveDays(
   const { date: today } = vilniusClock(now);
   if (when === 'today') return { days: { date: today, days: 1 } };
   if (when === 'tomorrow') return { days: { date: addDays(today, 1), days: 1 } };
-  if (when === 'weekend') return { days: weekendFrom(today) };
-  if (when === 'nextWeek') return { days: nextWeek(today) };
+  if (when === 'weekend') return { days: daysOfWeek(wholeWeekend, now) };
+  if (when === 'nextWeek') return { days: daysOfWeek(wholeWeek, now, true) };
   if (when !== 'day') return {};
   if (!date) return { problem: 'required' };
   const { date: problem } = validateTimeFilter({ date }, now);
   return problem ? { problem } : { days: { date, days: 1 } };
 }
 
-function weekendFrom(today: string): Days {
-  const ahead = saturday - readWeekday(today);
-  return ahead < 0 ? { date: today, days: 1 } : { date: addDays(today, ahead), days: 2 };
+export interface PartOfWeek {
+  /** 0 is Monday. */
+  weekday: number;
+  days: number;
 }
 
-function nextWeek(today: string): Days {
-  return { date: addDays(weekStart(today), weekLength), days: weekLength };
-}
+const wholeWeek: PartOfWeek = { weekday: 0, days: weekLength };
+const wholeWeekend: PartOfWeek = { weekday: 5, days: 2 };
 
-export function restOfWeek(today: string): Days {
-  return { date: today, days: weekLength - readWeekday(today) };
-}
-
-export function nextWeekend(today: string): Days {
-  return { date: addDays(nextWeek(today).date, saturday), days: 2 };
-}
-
-/** Today only while it has a start time left. @param weekday 0 is Monday */
-export function comingWeekday(weekday: number, now: Date): Days {
+/** Of next week, or the coming one, of which days before today are over. A single day is today only while it has a start time left. */
+export function daysOfWeek({ weekday, days }: PartOfWeek, now: Date, isNext = false): Days {
   const { date: today } = vilniusClock(now);
-  const ahead = (weekday - readWeekday(today) + weekLength) % weekLength;
-  return {
-    date: addDays(today, ahead || filterBookable(nineStarts, today, now).length > 0 ? ahead : weekLength),
-    days: 1,
-  };
-}
-
-export function weekdayOfNextWeek(weekday: number, today: string): Days {
-  return { date: addDays(nextWeek(today).date, weekday), days: 1 };
+  const from = weekday - readWeekday(today);
+  if (isNext) return { date: addDays(today, from + weekLength), days };
+  const isOver = days === 1 && filterBookable(nineStarts, today, now).length === 0;
+  if (from + days <= (isOver ? 1 : 0)) return { date: addDays(today, from + weekLength), days };
+  return { date: addDays(today, Math.max(from, 0)), days: days + Math.min(from, 0) };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
-import { findSynonym } from './synonyms.server.ts';
+import { spellSynonym } from './synonyms.server.ts';
 
 /** 'santechnikas' for 'snatechnkas'. */
 export async function writeCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
@@ -12,9 +12,7 @@ export async function writeCorrection(db: Db, lang: Language, q: string, terms: 
     if (correction === undefined) continue;
     const [town = ''] = towns.keys();
     const word =
-      findSynonym(correction)?.spelling ??
-      placeName(town, correction, lang) ??
-      (await writtenIn(db, correction));
+      spellSynonym(correction) ?? placeName(town, correction, lang) ?? (await writtenIn(db, correction));
     corrected = corrected.replace(typed, word);
   }
   return corrected;

@@ -1,44 +1,8 @@
-/** The minimum lengths of words with one and two typos. */
-interface Lengths {
-  one: number;
-  two: number;
-}
-
-/** With a bit set of letters per word. */
+/** With a bit set of letters per word, and the minimum lengths of words with one and two typos. */
 export interface SpelledWords {
   words: string[];
-  letters: Uint32Array;
-  lengths: Lengths;
-}
-
-export function correctWords(words: string[], lengths: Lengths): SpelledWords {
-  return { words, letters: Uint32Array.from(words, lettersOf), lengths };
-}
-
-/** By optimal string alignment. */
-export function findNearestWords(
-  sought: readonly string[],
-  { words, letters, lengths }: SpelledWords,
-): Nearest {
-  let least = 3;
-  const found = new Map<string, number>();
-  for (const word of sought) {
-    if (maxWrong(word.length, lengths) === 0) continue;
-    const own = lettersOf(word);
-    for (const [index, other] of words.entries()) {
-      const limit = Math.min(maxWrong(Math.min(word.length, other.length), lengths), least);
-      if (limit === 0 || Math.abs(other.length - word.length) > limit) continue;
-      if (bits(own ^ (letters[index] ?? 0)) > 2 * limit) continue;
-      // In a short word the first letter is hardly ever wrong.
-      if (Math.min(word.length, other.length) < 6 && other[0] !== word[0]) continue;
-      const distance = distanceOf(word, other, limit);
-      if (distance > limit) continue;
-      least = Math.min(least, distance);
-      found.set(other, Math.min(distance, found.get(other) ?? distance));
-    }
-  }
-  const nearest = [...found].filter(([, distance]) => distance === least);
-  return { distance: least, words: nearest.map(([word]) => word) };
+  letters: number[];
+  lengths: { one: number; two: number };
 }
 
 export interface Nearest {
@@ -46,9 +10,32 @@ export interface Nearest {
   words: string[];
 }
 
-function maxWrong(length: number, { one, two }: Lengths): number {
-  if (length < one) return 0;
-  return length < two ? 1 : 2;
+export function correctWords(words: string[], lengths: SpelledWords['lengths']): SpelledWords {
+  return { words, letters: words.map(lettersOf), lengths };
+}
+
+export function findNearestWords(
+  sought: readonly string[],
+  { words, letters, lengths }: SpelledWords,
+): Nearest {
+  let distance = 3;
+  const nearest = new Set<string>();
+  for (const word of sought) {
+    const own = lettersOf(word);
+    for (const [index, other] of words.entries()) {
+      const shorter = Math.min(word.length, other.length);
+      const most = Math.min(Number(shorter >= lengths.one) + Number(shorter >= lengths.two), distance);
+      // In a short word the first letter is hardly ever wrong.
+      if (most === 0 || (shorter < 6 && other[0] !== word[0])) continue;
+      if (countBits(own ^ (letters[index] ?? 0)) > 2 * most) continue;
+      const wrong = distanceOf(word, other, most);
+      if (wrong > most) continue;
+      if (wrong < distance) nearest.clear();
+      distance = wrong;
+      nearest.add(other);
+    }
+  }
+  return { distance, words: [...nearest] };
 }
 
 function lettersOf(word: string): number {
@@ -57,35 +44,19 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
+function countBits(set: number): number {
+  return set === 0 ? 0 : 1 + countBits(set & (set - 1));
 }
 
-/** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns early if it exceeds `limit` */
-function distanceOf(from: string, to: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const now = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      now[column] = Math.min(
-        at(last, column) + 1,
-        at(now, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-        swapped ? at(beforeLast, column - 2) + 1 : Infinity,
-      );
-    }
-    if (Math.min(...now) > limit) return limit + 1;
-    [beforeLast, last] = [last, now];
-  }
-  return at(last, to.length);
-}
-
-function at(row: number[], column: number): number {
-  return row[column] ?? Infinity;
+/** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `most` if it exceeds it */
+function distanceOf(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same++;
+  const [rest, other] = [from.slice(same), to.slice(same)];
+  if (!rest || !other) return rest.length + other.length;
+  if (most === 0) return 1;
+  const without = (left: number, right: number) => distanceOf(rest.slice(left), other.slice(right), most - 1);
+  const isSwapped = rest[0] === other[1] && rest[1] === other[0];
+  return 1 + Math.min(without(1, 1), without(1, 0), without(0, 1), isSwapped ? without(2, 2) : most);
 }

@@ -1,7 +1,7 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
-import { inCyrillic, inLatin, isCyrillic } from './transliteration.server.ts';
+import alphabets from './alphabets.json' with { type: 'json' };
 
 /** Shorter stems match too much: the Lithuanian stemmer shortens 'valytoja' to 'val'. */
 const shortestStem = 3;
@@ -48,40 +48,52 @@ export const normalize = cached((word) =>
 );
 
 /** Spellings of one sound, in the order of replacement. */
-const alike: [RegExp, string][] = [
-  [/s(h)?ch/g, 'sc'],
-  [/[kc]h/g, 'h'],
-  [/([sz])h/g, '$1'],
-  [/t[sz]/g, 'c'],
-  [/ph/g, 'f'],
-  [/ck|qu?/g, 'k'],
-  [/w/g, 'v'],
-  [/x/g, 'ks'],
-  [/[yj]/g, 'i'],
-  [/([a-z])\1+/g, '$1'],
-];
+const alike = alphabets.alike.map(([letters = '', same = '']) => [new RegExp(letters, 'g'), same] as const);
+
+/** Russian letters in Latin, and Latin ones in Cyrillic, as English and Lithuanian write them; longer sequences first. */
+const [latinOf, cyrillicOf] = [alphabets.latin, alphabets.cyrillic].map(
+  (pairs) => new Map(pairs.split(' ').map((pair) => pair.split('=') as [string, string])),
+) as [Map<string, string>, Map<string, string>];
+const latinSyllable = new RegExp([...cyrillicOf.keys()].join('|'), 'g');
+
+export function isCyrillic(word: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(word);
+}
+
+export function inLatin(word: string): string {
+  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf.get(letter) ?? letter);
+}
+
+/** For a word without diacritics: 'kvartiry' is 'квартиры'. */
+function inCyrillic(word: string): string {
+  return word.replace(latinSyllable, (latin) => cyrillicOf.get(latin) ?? latin);
+}
+
+/** In Latin letters without diacritics, as spelled: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник' and 'santechnik'. */
+export function spellingOf(word: string): string {
+  return withoutMarks(inLatin(word.toLowerCase()));
+}
 
 export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 export const listForms = cached((word): readonly string[] => {
-  const own = normalize(word);
+  const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
   const stems = isCyrillic(word)
     ? [
-        russian(word),
-        russian(word.replace(fleeting, 'ка')),
-        russian(word.replace(small, 'к')),
-        normalize(word.replace(caseEndings, '')),
+        ...[word, word.replace(fleeting, 'ка'), word.replace(small, 'к')].map(russian),
+        word.replace(caseEndings, ''),
       ]
-    : [lithuanian(word), english(word)];
-  return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
+    : [lithuanian(word), englishStem(word)];
+  return [...new Set([word, ...stems].map(normalize))].filter(
+    (stem, index) => index === 0 || stem.length >= shortestStem,
+  );
 });
 
 export const listSoughtForms = cached((word): readonly string[] => {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
-  const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];
-  return [...new Set([...listForms(word), ...listForms(other), ...hissing])];
+  return [...new Set([...listForms(word), ...listForms(other)])];
 });
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
@@ -90,12 +102,4 @@ function lithuanian(word: string): string {
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
-}
-
-function english(word: string): string {
-  return normalize(englishStem(word));
-}
-
-function russian(word: string): string {
-  return normalize(russianStem(word.replaceAll('ё', 'е')));
 }

@@ -1,27 +1,26 @@
 import type { Category } from '#features/addresses/categories.ts';
-import { findNearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
-import { listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
+import { findNearestWords, type SpelledWords } from './fuzzy.server.ts';
+import { inLatin, listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
 import {
   findPhrases,
   findSynonym,
   general,
-  ignoredSpelling,
   isAside,
   isElsewhere,
   isIgnored,
+  isInScriptOf,
   isSpeciality,
   isSpecific,
   isStreetWord,
   isSurely,
   listSynonymsStarting,
-  listThings,
+  spellSynonym,
   symptoms,
   synonymSpelling,
 } from './synonyms.server.ts';
 import { findTownsMeant, townSpelling } from './townWords.server.ts';
-import { inLatin, isCyrillic } from './transliteration.server.ts';
-import { readWords, type TypedWord } from './typedWords.server.ts';
-import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
+import { common, readWords, type TypedWord } from './typedWords.server.ts';
+import { rankOf } from './vocabulary.server.ts';
 
 /** Weights of a prefix match and of a corrected word. */
 export const begun = 0.7;
@@ -52,10 +51,9 @@ export interface Term {
   isAside: boolean;
   /** Whether services of all categories have it. */
   isGeneral: boolean;
+  isSymptom: boolean;
   /** Whether it names a trade within a category, or its object: a locksmith, a lock. */
   isSpeciality: boolean;
-  /** Whether it is part of a phrase, which only has a meaning as a whole. */
-  isPhrase?: boolean;
   /** Whether no provider offers it. */
   isElsewhere: boolean;
   forms: string[];
@@ -63,77 +61,53 @@ export interface Term {
 }
 
 /** A rare unknown word weighs as much as a trade, since its meaning is missing. */
-const weights = {
-  part: 0.8,
-  general: 0.5,
-  unsure: 0.3,
-  symptom: 0.4,
-  inflected: 0.5,
-  aside: 0.25,
-  verb: 0.15,
-  ignored: 0.05,
-};
+const weights = { part: 0.8, general: 0.5, unsure: 0.3, symptom: 0.4, aside: 0.25, verb: 0.15 };
 /** The weights of unknown words, by how many words are more frequent. */
 const frequent: [number, number][] = [
   [500, 0.05],
   [2_000, 0.1],
-  [8_000, 0.3],
+  [common, 0.3],
   [20_000, 0.5],
 ];
-/** More frequent words are not treated as misspellings. */
-const common = 8_000;
 
 interface Reading {
   dictionary: Dictionary;
   exactly: boolean;
 }
 
-export function readTerms(q: string, reading: Reading): Term[] {
-  const typed = readWords(q, (form) => reading.dictionary.known.has(form));
-  const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
+export function readTerms(q: string, { dictionary, exactly }: Reading): Term[] {
+  const typed = readWords(q, (form) => dictionary.known.has(form));
   const at = (index: number) => typed[index]?.typed ?? '';
   // docs/product.md 4.21: a street is not a town.
   const isStreet = (index: number) =>
-    [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word)) || isNumber(at(index + 1));
+    /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
   const matters = ({ typed: word }: TypedWord) => !isIgnored(word) && !isStreetWord(word);
   const some = typed.some(matters);
-  const terms = typed.flatMap((word, place) =>
-    some && !matters(word)
-      ? []
-      : [
-          readTerm(word, reading.dictionary, {
-            isLast: place === typed.length - 1,
-            isStreet: isStreet(place),
-          }),
-        ],
-  );
-  readPhrases(terms, reading.dictionary);
-  if (!reading.exactly) for (const term of terms) if (isMissing(term)) correct(term, reading, terms);
-  for (const term of terms) if (isMissing(term)) addLonger(term, reading.dictionary);
-  if (terms.some(({ correction }) => correction)) readPhrases(terms, reading.dictionary);
+  const terms = typed.flatMap((word, place) => {
+    if (some && !matters(word)) return [];
+    const isLast = place === typed.length - 1;
+    return readTerm(word, dictionary, { isLast, isStreet: isStreet(place) });
+  });
+  readPhrases(terms, dictionary);
+  if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
+  for (const term of terms) if (isMissing(term)) addLonger(term, dictionary);
+  if (terms.some(({ correction }) => correction)) readPhrases(terms, dictionary);
   for (const action of terms) readAction(action, terms);
   const isObject = (term: Term) =>
-    [...term.categories.values()].some(isSurely) &&
-    !term.forms.some((form) => symptoms.has(form)) &&
-    !term.isAside;
-  for (const term of terms)
-    if (term.forms.some((form) => symptoms.has(form)) && terms.some(isObject))
-      term.weight = Math.min(term.weight, weights.symptom);
+    !term.isSymptom && !term.isAside && [...term.categories.values()].some(isSurely);
+  if (terms.some(isObject))
+    for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
   return terms;
-}
-
-interface Circumstances {
-  isLast: boolean;
-  isStreet: boolean;
 }
 
 function readTerm(
   { typed, means }: TypedWord,
   dictionary: Dictionary,
-  { isLast, isStreet }: Circumstances,
+  { isLast, isStreet }: { isLast: boolean; isStreet: boolean },
 ): Term {
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
+  const isWord = means.length < 2 || !forms.some(isSpecific);
   const term: Term = {
     typed,
     words: new Map(),
@@ -143,15 +117,16 @@ function readTerm(
     sure: false,
     isAside: isAside(typed) || /^\d/.test(typed),
     isGeneral: forms.some((form) => general.has(form)),
+    isSymptom: forms.some((form) => symptoms.has(form)),
     isSpeciality: forms.some(isSpeciality),
-    isElsewhere: means.some(isElsewhere) && !isAside(typed) && !(means.length > 1 && forms.some(isSpecific)),
+    isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
     forms,
   };
-  if (term.isElsewhere && means.length === 1) return term;
+  if (term.isElsewhere) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
-  const isBegun = isLast && own.length >= shortestBeginning && rankOf(typed) > common;
-  if (!isKnown(term) && isBegun) addBegun(term, own, dictionary);
+  if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
+    addBegun(term, own, dictionary);
   readSurest(term);
   if (term.isAside) term.sure = false;
   term.weight = weightOf(term);
@@ -169,33 +144,20 @@ function weightOf(term: Term): number {
   const rank = rankOf(term.typed);
   const rare = frequent.find(([most]) => rank < most)?.[1] ?? 1;
   if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
-  const surely = Math.max(0, ...term.categories.values());
-  if (surely > 0) return term.sure ? 1 : isSurely(surely) ? weights.general : weights.unsure;
-  return rare === 1 && isInflectedCommon(term.typed) ? weights.inflected : rare;
+  if (term.categories.size === 0) return rare;
+  return term.sure ? 1 : [...term.categories.values()].some(isSurely) ? weights.general : weights.unsure;
 }
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
 function readPhrases(terms: Term[], { known }: Dictionary): void {
-  const typed = new Set(terms.flatMap(({ forms }) => forms));
-  const found = findPhrases(typed);
-  // 'Wash the room and the bath' is not about a bathroom.
-  const isAboutPlace =
-    found.every(({ words }) =>
-      terms.every(
-        (term) => term.isAside || !words.some((forms) => forms.some((form) => term.forms.includes(form))),
-      ),
-    ) && terms.some(({ isAside, categories }) => !isAside && categories.size > 0);
-  const isIn = (term: Term, words: (readonly string[])[]) =>
-    words.flat().some((form) => term.forms.includes(form));
+  const found = findPhrases(new Set(terms.flatMap(({ forms }) => forms)));
   for (const term of terms) {
-    const meant = found.filter(({ words }) => isIn(term, words));
-    if (meant.length === 0 || (isAboutPlace && term.isAside)) continue;
-    // Furniture is a speciality of repair, not of moving.
-    term.isSpeciality &&= meant.some(({ category }) => isSurely(term.categories.get(category) ?? 0));
+    const meant = found.filter(({ words }) => words.flat().some((form) => term.forms.includes(form)));
+    if (meant.length === 0) continue;
     term.categories = new Map(meant.map(({ category }) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
-    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false, isPhrase: true });
+    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false });
   }
 }
 
@@ -206,27 +168,20 @@ const builtIn = new Set<Category>(['plumbing', 'electric']);
 function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = [], ...others] = action.categories;
   if (!action.isGeneral || !category || !surely || others.length > 0 || !actions.has(category)) return;
-  for (const term of terms)
-    if (
-      !term.isPhrase &&
-      !term.isGeneral &&
-      term.sure &&
-      [...term.categories.keys()].every((each) => !builtIn.has(each))
-    )
+  for (const term of terms) {
+    const isPart = term.weight === weights.part;
+    if (isPart || term.isGeneral || !term.sure) continue;
+    if ([...term.categories.keys()].every((each) => !builtIn.has(each)))
       term.categories = new Map([[category, surely]]);
+  }
 }
 
 function isMissing(term: Term): boolean {
-  return (
-    !isKnown(term) &&
-    !term.isElsewhere &&
-    !term.isAside &&
-    !/\d/.test(term.typed) &&
-    rankOf(term.typed) > common
-  );
+  const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
+  return mayBeWrong && !isKnown(term) && rankOf(term.typed) > common;
 }
 
-function isKnown({ words, categories, towns }: Term): boolean {
+export function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 
@@ -235,21 +190,21 @@ export function isTown({ towns, categories }: Term): boolean {
 }
 
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
+  const add = <Key>(to: Map<Key, number>, key: Key, value: number) =>
+    to.set(key, Math.max(value, to.get(key) ?? 0));
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
-  for (const [category, surely] of findSynonym(form)?.categories ?? [])
-    term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
-  for (const thing of listThings(form))
-    if (known.has(thing)) term.words.set(thing, Math.max(quality * begun, term.words.get(thing) ?? 0));
+  const { categories = [], things = [] } = findSynonym(form) ?? {};
+  for (const [category, surely] of categories) add(term.categories, category, surely * quality);
+  for (const thing of things) if (known.has(thing)) add(term.words, thing, quality * begun);
   if (isSpecific(form)) term.sure = true;
 }
 
 /** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка', nor 'sad' that of 'садом' and 'shades'. */
 function isStemOf(form: string, typed: string): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
-  const { spelling = typed } = findSynonym(form) ?? {};
-  return typed.length <= longestOfShort && begins(spelling) === begins(typed);
+  return typed.length <= longestOfShort && begins(spellSynonym(form) ?? typed) === begins(typed);
 }
 
 function addTowns(term: Term, form: string, quality: number): void {
@@ -267,58 +222,46 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
 /** A word with a known start: 'переездчики', 'lempute'. */
 function addLonger(term: Term, dictionary: Dictionary): void {
   const own = normalize(term.typed);
-  for (let length = own.length - 1; length >= shortestRoot && length * 2 > own.length; length--) {
-    const root = own.slice(0, length);
-    if (!findSynonym(root)) continue;
-    term.forms.push(root);
-    addForm(term, root, dictionary, corrected);
-    term.weight = weightOf(term);
-    return;
-  }
+  const shortest = Math.max(shortestRoot, Math.floor(own.length / 2) + 1);
+  const roots = Array.from({ length: own.length }, (_, less) => own.slice(0, own.length - less - 1));
+  const root = roots.find((each) => each.length >= shortest && findSynonym(each));
+  if (!root) return;
+  term.forms.push(root);
+  addForm(term, root, dictionary, corrected);
+  term.weight = weightOf(term);
 }
 
 /** Compares whole words only: a different letter in a stem makes a different word. */
-function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
+function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
-  const isInflected = isInflectedCommon(term.typed);
-  const isOwn = (word: string) =>
-    sameScript(term.typed, word) &&
-    agrees(word, terms) &&
-    (!isInflected || word.startsWith(whole.slice(0, -2)));
+  // 'Kaunas' may be meant where towns stand.
+  const isAtEnd = term === terms.at(-1) || term === terms[0];
   const like = findNearestWords([whole], synonymSpelling);
-  const synonym = { ...like, words: like.words.filter(isOwn) };
-  const town = isWhereTownsStand(term, terms) ? findNearestWords([whole], townSpelling) : none;
-  const own =
-    isInflected || terms.length > fewWords ? none : findNearestWords([whole, ...stems], dictionary.spelling);
-  const nearest = [synonym, town, own].filter(({ words }) => words.length > 0);
+  const nearest = [
+    { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms)) },
+    findNearestWords(isAtEnd ? [whole] : [], townSpelling),
+    findNearestWords(terms.length > fewWords ? [] : [whole, ...stems], dictionary.spelling),
+  ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
-  const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
-  for (const form of taken(town)) addTowns(term, form, corrected);
-  for (const form of [...taken(synonym), ...taken(own)]) addForm(term, form, dictionary, corrected);
-  term.forms.push(...taken(synonym), ...taken(own));
+  for (const { distance, words } of nearest) {
+    if (distance > least) continue;
+    for (const form of words) {
+      addTowns(term, form, corrected);
+      addForm(term, form, dictionary, corrected);
+      term.forms.push(form);
+    }
+    // Everyday words come before words of services: more people mean them.
+    term.correction ??= words[0];
+  }
   if (isKnown(term)) term.weight = weightOf(term);
-  else if (findNearestWords([whole], ignoredSpelling).words.length > 0) term.weight = weights.ignored;
-  // Everyday words come before words of services: more people mean them.
-  const [correction] = [...taken(synonym), ...taken(town), ...taken(own)];
-  if (correction) term.correction = correction;
-}
-
-function isWhereTownsStand(term: Term, terms: Term[]): boolean {
-  return term === terms.at(-1) || term === terms[0];
 }
 
 /** In an understood search, a correction must have the same meaning. */
 function agrees(word: string, terms: Term[]): boolean {
   const sure = terms.filter((term) => term.sure);
-  const meant = findSynonym(word)?.categories ?? new Map<Category, number>();
+  const meant = findSynonym(word)?.categories;
   return (
-    sure.length === 0 || sure.some(({ categories }) => [...categories.keys()].some((each) => meant.has(each)))
+    sure.length === 0 ||
+    sure.some(({ categories }) => [...categories.keys()].some((each) => meant?.has(each)))
   );
 }
-
-/** Almost every word resembles a word in the other alphabet. */
-function sameScript(typed: string, word: string): boolean {
-  return findSynonym(word)?.scripts.has(isCyrillic(typed)) ?? true;
-}
-
-const none: Nearest = { distance: Infinity, words: [] };

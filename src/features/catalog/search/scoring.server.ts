@@ -1,10 +1,9 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from '../published.server.ts';
-import { isTown, type Term } from './parseQuery.server.ts';
-import { servingTown, withWord } from './postings.server.ts';
-import { wordWeights } from './serviceWords.server.ts';
-import { isSurely, symptoms } from './synonyms.server.ts';
+import { isKnown, isTown, type Term } from './parseQuery.server.ts';
+import { withWord } from './postings.server.ts';
+import { isSurely } from './synonyms.server.ts';
 
 export const rare = 2;
 /** The factor for a word that services of all categories have: the category is stronger evidence. */
@@ -74,8 +73,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const add = (id: string, { score, matched }: Rating) => {
     if (score > 0 && matched >= enough * most) scores.set(id, (score * matched) / most);
   };
-  for (const { ids, ...rating } of ofCategory)
-    if (rating.matched >= enough * most) for (const id of ids) if (!ofService.has(id)) add(id, rating);
+  for (const { ids, ...rating } of ofCategory) for (const id of ids) if (!ofService.has(id)) add(id, rating);
   for (const [id, rating] of ofService) add(id, rating);
   const ids = all.ids
     .filter((id) => scores.has(id))
@@ -94,24 +92,16 @@ function saysNothing({ weight, categories }: Term): boolean {
   return weight < 0.1 && categories.size === 0;
 }
 
-/** A strong need that is offered, and more of it than of what is not; or at least half of the words are known. */
+/** More needs that are offered than that are not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
-  // The words of a phrase are one need.
-  const sure = new Set(needs.flatMap((term) => (term.sure ? [term.isPhrase ? 'phrase' : term] : []))).size;
+  const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
-  // A symptom means repair or cleaning: 'drain smells of dog'.
-  const isWrong = needs.some(({ forms }) => forms.some((form) => symptoms.has(form)));
-  if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
+  if (sure + elsewhere > 0) return sure > elsewhere;
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
   // Words that only have a meaning next to others have none next to each other.
-  const isShared = (category: Category) =>
-    telling.filter(({ categories }) => categories.has(category)).length > 1;
-  if (telling.length > 1 && telling.every(isUnsure) && !allCategories.some(isShared)) return false;
-  const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
+  if (telling.length > 1 && telling.every(isUnsure)) return false;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
-  const unknown = telling.filter((term) => !isKnown(term));
-  const isMostlyKnown = sum(telling.filter(isKnown)) > sum(unknown);
-  return most > 0 && (telling.length === 0 || isMostlyKnown);
+  return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 
 function isUnsure({ categories, weight, isSpeciality }: Term): boolean {
@@ -134,23 +124,4 @@ async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Pr
       scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * factor));
   }
   return scores;
-}
-
-/**
- * How strongly the search means the towns of each service.
- * @param named words for them: a service that names a place in its own texts goes there too
- */
-export async function findInTowns(
-  db: Db,
-  all: Published,
-  towns: ReadonlyMap<string, number>,
-  named: string[],
-): Promise<Map<string, number>> {
-  const served = new Map<string, number>();
-  for (const word of named)
-    for (const [id, weight] of await withWord(db, all, word))
-      if (weight !== wordWeights.address) served.set(id, 1);
-  for (const [town, surely] of towns)
-    for (const id of await servingTown(db, all, town)) served.set(id, Math.max(surely, served.get(id) ?? 0));
-  return served;
 }

@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { splitWords } from './normalized.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
-import { servingTown } from './postings.server.ts';
-import { findInTowns, matchServices } from './scoring.server.ts';
+import { servingTown, withWord } from './postings.server.ts';
+import { matchServices } from './scoring.server.ts';
+import { wordWeights } from './serviceWords.server.ts';
 import { isIgnored } from './synonyms.server.ts';
 
 export interface Meant {
@@ -32,35 +33,33 @@ export async function findMeantServices(
   terms: Term[],
   town?: string,
 ): Promise<Meant> {
-  const towns = town ? new Map([[town, 1]]) : townsOf(terms);
-  const matches = await matchServices(db, all, terms);
   if (terms.length === 0) return { ids: [] };
-  const named = town ? [] : terms.filter(isTown).flatMap(({ words }) => [...words.keys()]);
-  const served = await findInTowns(db, all, towns, named);
+  const towns = town ? new Map([[town, 1]]) : townsOf(terms);
+  const served = await findInTowns(db, all, towns, town ? [] : terms.filter(isTown));
   const there = (from: string[]) =>
     from
       .filter((id) => served.has(id))
       .sort((one, other) => (served.get(other) ?? 0) - (served.get(one) ?? 0));
+  const matches = await matchServices(db, all, terms);
   if (!matches) return { ids: there(all.ids) };
   const { ids, scores, lacking, meant } = matches;
+  const score = (id = '') => scores.get(id) ?? 0;
   const exact = ids.filter((id) => !lacking.has(id));
-  if (towns.size === 0) {
-    const best = ids.filter((id) => (scores.get(id) ?? 0) * 2 >= (scores.get(ids[0] ?? '') ?? 0));
-    if (exact.length > 0 || ids.length === 0) return { ids, best };
-    return isSurelyWanted(terms) ? { ids, best, near: { isFound: true } } : { ids, best };
+  const [townKey] = towns.keys();
+  if (!townKey) {
+    const best = ids.filter((id) => score(id) * 2 >= score(ids[0]));
+    const isLacking = exact.length === 0 && ids.length > 0 && isSurelyWanted(terms);
+    return { ids, best, near: isLacking ? { isFound: true } : undefined };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const similar = there(ids.filter(fits));
   if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
-  const [townKey = ''] = towns.keys();
-  const best = Math.max(...exact.map((id) => scores.get(id) ?? 0));
-  const isBest = (id: string) => terms.some(({ isSpeciality }) => isSpeciality) || scores.get(id) === best;
+  const isBest = (id: string) =>
+    terms.some(({ isSpeciality }) => isSpeciality) || score(id) === score(exact[0]);
   const nearest = await nearestFirst(db, all, exact.filter(isBest), townKey);
   const elsewhere = town ? [] : [...nearest.ids, ...exact.filter((id) => !isBest(id))];
-  return {
-    ids: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : ids,
-    near: { from: townKey, town: nearest.town, isFound: similar.length > 0 },
-  };
+  const near = { from: townKey, town: nearest.town, isFound: similar.length > 0 };
+  return { ids: [...similar, ...elsewhere], near };
 }
 
 /** A specific need without unknown words. */
@@ -71,32 +70,39 @@ function isSurelyWanted(terms: Term[]): boolean {
 
 /** Likeliest first. */
 export function townsOf(terms: Term[]): Map<string, number> {
-  const meant = new Map<string, number>();
-  for (const { towns } of terms.filter(isTown))
-    for (const [town, surely] of towns) meant.set(town, Math.max(surely, meant.get(town) ?? 0));
-  return new Map([...meant].sort(([, one], [, other]) => other - one));
+  const meant = terms.filter(isTown).flatMap(({ towns }) => [...towns]);
+  return new Map(meant.toSorted(([, one], [, other]) => other - one));
 }
 
-async function nearestFirst(
+/** How strongly the search means the towns of each service. One that names a place in its own texts goes there too. */
+async function findInTowns(
   db: Db,
   all: Published,
-  ids: string[],
-  from: string,
-): Promise<{ ids: string[]; town?: string | undefined }> {
-  const ordered = new Set<string>();
-  let nearest: string | undefined;
+  towns: ReadonlyMap<string, number>,
+  named: Term[],
+): Promise<Map<string, number>> {
+  const served = new Map<string, number>();
+  for (const word of named.flatMap(({ words }) => [...words.keys()]))
+    for (const [id, weight] of await withWord(db, all, word))
+      if (weight !== wordWeights.address) served.set(id, 1);
+  for (const [town, surely] of towns)
+    for (const id of await servingTown(db, all, town)) served.set(id, Math.max(surely, served.get(id) ?? 0));
+  return served;
+}
+
+async function nearestFirst(db: Db, all: Published, ids: string[], from: string) {
   const byDistance = allTowns
     .map(({ key }) => ({ key, distance: distanceBetween(from, key) }))
     .sort((one, other) => one.distance - other.distance);
+  const ordered = new Set<string>();
+  let town: string | undefined;
   for (const { key } of byDistance) {
-    if (ordered.size === ids.length) break;
     const served = await servingTown(db, all, key);
-    for (const id of ids.filter((each) => served.has(each))) {
-      nearest ??= key;
-      ordered.add(id);
-    }
+    for (const id of ids) if (served.has(id)) ordered.add(id);
+    if (ordered.size > 0) town ??= key;
+    if (ordered.size === ids.length) break;
   }
-  return { ids: [...new Set([...ordered, ...ids])], town: nearest };
+  return { ids: [...new Set([...ordered, ...ids])], town };
 }
 
 /** Also removes the prepositions before them. */

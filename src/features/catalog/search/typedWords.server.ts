@@ -1,3 +1,4 @@
+import alphabets from './alphabets.json' with { type: 'json' };
 import { findNearestWords } from './fuzzy.server.ts';
 import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
@@ -19,18 +20,16 @@ export interface TypedWord {
 }
 
 /** More frequent words are neither parts of a compound nor misspellings. */
-const common = 8_000;
+export const common = 8_000;
 const shortestCompound = 7;
 const shortestPart = 3;
 const shortestMeant = 4;
 const shortestStemmed = 6;
 
 /** The same keys of Latin and Russian keyboards, and of digits and Lithuanian letters. */
-const layouts = [
-  ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'],
-  ['ёйцукенгшщзхъфывапролджэячсмитьбю', "`qwertyuiop[]asdfghjkl;'zxcvbnm,."],
-  ['12345678=', 'ąčęėįšųūž'],
-].map(([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])));
+const layouts = alphabets.layouts.map(
+  ([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])),
+);
 
 /**
  * docs/product.md 4.41: removes idioms, converts words of another keyboard layout, splits compounds, and joins split words.
@@ -44,18 +43,22 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = chunks.flatMap((chunk) => {
-    const parts = splitWords(asMeant(chunk, isKnown)).flatMap((part) => withoutNumber(part, isKnown));
+    const parts = splitWords(asMeant(chunk, isKnown));
     // In 'кран-букса', one known part is enough.
     return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
   });
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
-    const positive = without(negation, word);
-    if (positive || isNearly(word)) return positive ?? [word];
-    return without(verbPrefix, word) ?? partsOf(word, isWritten) ?? [word];
+    const [, stem = ''] = prefixed.exec(word) ?? [];
+    if (isMeaningful(stem)) return [stem];
+    return isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]);
   });
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
 }
+
+/** A negation and a prefix leave the object: Lithuanian 'nebegręžia' and 'išgręžia' are 'gręžia'. */
+const prefixed =
+  /^(?:ne(?:be|b)?|nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
 
 function isMeaningful(word: string): boolean {
   return (
@@ -70,23 +73,16 @@ function isMeaningful(word: string): boolean {
 /** Converts another keyboard layout if only the result has a meaning. */
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
   const words = splitWords(chunk).filter((word) => !/^\d+$/.test(word));
-  const isMixed = /\d\p{L}|\p{L}\d/u.test(chunk);
-  if (words.every((word) => isKnown(word) || (!isMixed && isNearly(word)))) return chunk;
+  if (words.every(isKnown)) return chunk;
   const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
-  const says = (other: string, does: (word: string) => boolean, shortest = shortestMeant) =>
-    other !== chunk &&
-    splitWords(other).some((word) => word.length >= shortest && !/^[ьъы]/.test(word) && does(word));
+  const says = (other: string, shortest: number, does: (word: string) => boolean) =>
+    other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
+  const isTypo = words.every((word) => isKnown(word) || isNearly(word));
   return (
-    others.find((other) => says(other, isMeaningful)) ??
-    (isMixed ? undefined : others.find((other) => says(other, isNearly, shortestStemmed))) ??
+    others.find((other) => says(other, shortestMeant, isMeaningful)) ??
+    others.find((other) => !isTypo && says(other, shortestStemmed, isNearly)) ??
     chunk
   );
-}
-
-/** '3kambarių' is 3, kambarių. */
-function withoutNumber(word: string, isKnown: (word: string) => boolean): string[] {
-  const [, number = '', rest = ''] = /^(\d{1,3})(\p{L}{3,})$/u.exec(word) ?? [];
-  return rest && isKnown(rest) ? [number, rest] : [word];
 }
 
 function isNearly(word: string): boolean {
@@ -125,15 +121,4 @@ function isPart(part: string): boolean {
 
 function hasSynonymStem(part: string): boolean {
   return part.length >= shortestStemmed && listForms(part).some(findSynonym);
-}
-
-/** A negation has the same object: Lithuanian 'nebegręžia' is 'gręžia'. */
-const negation = /^ne(?:be|b)?(\p{L}{4,})$/u;
-/** So does a verb with a prefix: 'nubėga' is 'bėga'. */
-const verbPrefix =
-  /^(?:nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
-
-function without(prefix: RegExp, word: string): string[] | undefined {
-  const [, rest = ''] = prefix.exec(word) ?? [];
-  return rest && isMeaningful(rest) ? [rest] : undefined;
 }

@@ -6,26 +6,28 @@ import { addDays, daysBetween } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readSpan } from '../timeFilter.ts';
-import {
-  comingWeekday,
-  type Days,
-  nextWeekend,
-  resolveDays,
-  restOfWeek,
-  type TimeInWords,
-  weekdayOfNextWeek,
-} from '../wantedDays.ts';
+import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wantedDays.ts';
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
-import { normalize, splitWords, withoutMarks } from './normalized.server.ts';
-import { searchWords } from './searchWords.server.ts';
-import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
+import { normalize, spellingOf } from './normalized.server.ts';
+import phrases from './phrases.json' with { type: 'json' };
+import {
+  findSynonym,
+  isAside,
+  isIgnored,
+  isStreetWord,
+  searchWords,
+  withoutIdioms,
+} from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
+
+type About = keyof typeof phrases.rules;
+type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
 /** docs/product.md 4.30, in any language. */
 export interface Wishes {
   words: string;
   /** The search without its time, price or repetition. */
-  without: { time: string; price: string; repeat: string };
+  without: Record<About, string>;
   time?: TimeInWords | undefined;
   repeat?: Repeat | undefined;
   max?: number | undefined;
@@ -33,21 +35,45 @@ export interface Wishes {
   sort?: Sort | undefined;
 }
 
-const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
-type Name = Exclude<keyof (typeof lists)[number], 'repeats'>;
+/** What the name of a time means: days from today, a weekday, a part of a week, or hours. */
+interface Named {
+  ahead?: number;
+  weekday?: number;
+  span?: PartOfWeek;
+  hours?: Hours;
+}
 
+/** What the phrases of a search mean together. */
+interface Reading extends Named {
+  now: Date;
+  wishes: Pick<Wishes, 'max' | 'isHourly' | 'repeat' | 'sort'>;
+  days?: Days;
+  clock: Hours;
+  /** 'In two weeks' is a day, unless a weekday follows. */
+  inWeeks: number;
+  isNext?: boolean;
+  weeks?: number;
+  /** 'Saturday or Sunday'. */
+  or?: number;
+}
+
+/** With its place in the line of all forms, and what its phrase is about. */
 interface Word {
   form: string;
   begin: number;
   end: number;
+  at: number;
+  about?: About;
 }
+
+const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
+type Name = keyof (typeof lists)[number];
+const entriesOf = (name: Name) => lists.flatMap((list) => list[name]);
 
 const one = '[\\p{L}\\p{M}\\p{N}]';
 /** Written without a space: '50eur', '9val', '15th'. Lithuanian 'd' needs its dot: '28d.' is a day, '3D' is none. */
-const units = lists
-  .flatMap(({ currency, hour, am, pm, day, week, dayOfMonth, times }) =>
-    [currency, hour, am, pm, day, week, dayOfMonth, times].flat(),
-  )
+const units = (['currency', 'hour', 'am', 'pm', 'day', 'week', 'dayOfMonth', 'times'] as const)
+  .flatMap(entriesOf)
   .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
 /** Letters and digits in one word are not a number, except before a unit: 'c4c129'. */
 const words = new RegExp(
@@ -55,22 +81,11 @@ const words = new RegExp(
   'giu',
 );
 
-/** 'wall' sounds like Lithuanian 'val.', an hour, but has a meaning of its own. */
-const spelled = new Set(splitWords(JSON.stringify(lists)).map(withoutMarks));
-const sounds = new Set([...spelled].map(normalize));
-
-function formOf(word: string): string {
-  const form = normalize(word);
-  const isOther = sounds.has(form) && !spelled.has(withoutMarks(word)) && findSynonym(form);
-  return isOther ? word : form;
-}
-
 function splitText(text: string): Word[] {
-  return [...text.matchAll(words)].map(({ 0: word, index }) => ({
-    form: formOf(word.trim().replace(/^[–—]$/, '-')),
-    begin: index,
-    end: index + word.length,
-  }));
+  return [...text.matchAll(words)].map(({ 0: word, index: begin }) => {
+    const form = spellingOf(word.trim().replace(/^[–—]$/, '-'));
+    return { form, begin, end: begin + word.length, at: 0 };
+  });
 }
 
 function spell(text: string): string {
@@ -79,95 +94,54 @@ function spell(text: string): string {
     .join(' ');
 }
 
-/** A part of a pattern. A trailing asterisk makes an entry a prefix. */
-function anyOf(entries: string[]): string {
-  const parts = entries.map((entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
+/** A trailing asterisk makes an entry a prefix. */
+function anyOf(entries: Iterable<string>): string {
+  const parts = Array.from(entries, (entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
   return `(?:${parts.toSorted((one, other) => other.length - one.length).join('|')})`;
 }
 
-const any = (name: Name) => anyOf(lists.flatMap((list) => list[name]));
-const phrase = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g');
-
-const numbers = lists.flatMap((list) =>
-  list.numbers.map((entry) => {
-    const [value, ...words] = entry.split(' ');
-    return { value: Number(value), words, pattern: new RegExp(`^${anyOf(words)}$`) };
-  }),
-);
+const numbers = entriesOf('numbers').map((entry) => {
+  const [value, ...words] = entry.split(' ');
+  return { value: Number(value), words, pattern: new RegExp(`^${anyOf(words)}$`) };
+});
 const numberWord = anyOf(numbers.flatMap(({ words }) => words));
-const number = `\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*`;
 
 /** 'two hundred', 'du šimtai', 'двести пятьдесят', '19,90'; 0 if it is not a number. */
 function numberOf(text = ''): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
   return text
     .split(' ')
-    .map((word) =>
-      Math.max(0, ...numbers.filter(({ pattern }) => pattern.test(word)).map(({ value }) => value)),
-    )
+    .map((word) => Math.max(0, ...numbers.flatMap((each) => (each.pattern.test(word) ? each.value : []))))
     .reduce((sum, value) => (value >= 100 && sum > 0 && sum < value ? sum * value : sum + value), 0);
 }
 
 function nameOf(format: Intl.DateTimeFormatOptions, date: string, language: Language): string {
-  const [name = 'none'] =
-    formatDate(date, language, format)
-      .toLowerCase()
-      .match(/\p{L}{3,}/u) ?? [];
-  return name;
+  const name = formatDate(date, language, format).toLowerCase();
+  return /\p{L}{3,}/u.exec(name)?.[0] ?? 'none';
 }
 
-/** With the weeks that are skipped: 'Friday after next', 'через пятницу'. */
-type Meaning = Named & { isNext?: boolean; or?: number; weeks?: number };
-type Hours = Pick<TimeInWords, 'from' | 'to'>;
-
-/** What the name of a time means. "Week" alone means nothing. */
-interface Named {
-  ahead?: number;
-  weekday?: number;
-  span?: 'weekend' | 'week';
-  hours?: Hours;
-}
-
-const evening = { from: '17:00' };
-const noon = 12;
-/** 'After 6' means the evening. */
-const earliestHour = 7;
 const named = new Map<string, Named>();
+/** 'On Fridays'. */
 const habits = new Set<string>();
 for (const [index, list] of lists.entries()) {
-  const language = languages[index] ?? defaultLanguage;
-  const add = (entries: string[], meaning: Named) =>
-    entries.forEach((entry) => named.set(spell(entry), meaning));
-  add(list.today, { ahead: 0 });
-  add(list.tonight, { ahead: 0, hours: evening });
-  add(list.tomorrow, { ahead: 1 });
-  add(list.dayAfterTomorrow, { ahead: 2 });
-  const addDays = (names: string[], meaning: Named) => {
-    const isHabit = (name: string) => list.habitual.some((end) => name.endsWith(end));
-    add(
-      names.filter((name) => !isHabit(name)),
-      meaning,
-    );
-    for (const name of names.filter(isHabit)) habits.add(spell(name));
+  const add = (name: string, meaning: Named) => {
+    const isDay = meaning.weekday !== undefined || meaning.span !== undefined;
+    if (isDay && list.habitual.some((end) => name.endsWith(end))) habits.add(spell(name));
+    else named.set(spell(name), meaning);
   };
+  for (const [name, meaning] of Object.entries(phrases.names))
+    for (const entry of list[name as keyof typeof phrases.names]) add(entry, meaning);
   for (let weekday = 0; weekday < 7; weekday++) {
-    const stem = nameOf({ weekday: 'long' }, `2024-01-0${weekday + 1}`, language).replace(
-      /(?:is|[аяые])$/,
-      '',
-    );
-    const names = list.weekdayEndings.map((ending) => stem + ending);
-    addDays([...names, list.weekdays[weekday] ?? stem], { weekday });
+    const full = nameOf({ weekday: 'long' }, `2024-01-0${weekday + 1}`, languages[index] ?? defaultLanguage);
+    const stem = full.replace(/(?:is|[аяые])$/, '');
+    for (const ending of list.weekdayEndings) add(stem + ending, { weekday });
+    add(list.weekdays[weekday] ?? stem, { weekday });
   }
-  addDays(list.weekend, { span: 'weekend' });
-  add(list.week, { span: 'week' });
-  add(list.morning, { hours: { to: '12:00' } });
-  add(list.midday, { hours: { from: '11:00', to: '14:00' } });
-  add(list.afternoon, { hours: { from: '12:00', to: '17:00' } });
-  add(list.evening, { hours: evening });
 }
+const sounds = new Map([...named.keys()].map((name) => [normalize(name), name]));
 /** A shorter name with a typo may be another word. */
 const spelling = correctWords(
-  [...named.keys()].filter((name) => !name.includes(' ')),
+  [...sounds.keys()].filter((name) => !name.includes(' ')),
   { one: 7, two: 99 },
 );
 
@@ -177,92 +151,129 @@ const months = new Map(
     Array.from({ length: 24 }, (_, index) => {
       const date = `2024-${String((index % 12) + 1).padStart(2, '0')}-15`;
       const month = index < 12 ? 'long' : 'short';
-      return [normalize(nameOf({ day: 'numeric', month }, date, language)), (index % 12) + 1] as const;
+      return [spellingOf(nameOf({ day: 'numeric', month }, date, language)), (index % 12) + 1] as const;
     }),
   ),
 );
 
-const names = `(?:${[...named.keys()].toSorted((one, other) => other.length - one.length).join('|')})`;
-const hour = (name: string) =>
-  `(?<${name}>\\d{1,2}(?:[:.]\\d\\d)?|${numberWord})(?: (?:(?<${name}Am>${any('am')})|(?<${name}Pm>${any('pm')})|(?<${name}Said>${any('hour')})))?`;
-const monthNames = `(?:${[...months.keys()].join('|')})`;
-const patterns = {
-  price: phrase(
-    `(?:(?:${any('between')}|${any('after')}) )?(?:(?:${number}) (?:-|${any('and')}|${any('before')}) )?(?:(?:(?<costs>${any('costs')})|(?<upTo>${any('upTo')})|${any('roughly')}) )*(?:(?<before>€) )?(?:a )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:${any('upTo')}|${any('costs')})$)?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
-  ),
-  repeat: phrase(
-    `(?:(?<times>${number}) )?(?:(?<said>${any('times')}) )?(?:(?<every>${any('every')})|${any('per')}) (?:(?<other>${any('other')}) |(?<count>${number}) )?(?:(?<day>${any('day')})|(?<week>${any('week')})|(?<month>${any('month')})|(?<name>${names}))`,
-  ),
-  habits: phrase(anyOf([...habits])),
-  ahead: phrase(
-    `(?:(?<within>${any('within')})|${any('in')}) (?:a )?(?:(?<count>${number}) (?:of )?)?(?:${any('day')}|(?<week>${any('week')}))`,
-  ),
-  date: phrase(
-    `(?<iso>\\d{4}-\\d\\d-\\d\\d)|(?<month>${monthNames}) (?<day>\\d{1,2})(?: ${any('dayOfMonth')})?|(?<day>\\d{1,2})(?: ${any('dayOfMonth')})?(?: of)? (?<month>${monthNames})|(?<day>\\d{1,2})[./](?<ofYear>\\d\\d)(?! ${any('hour')})|(?<dayOnly>\\d{1,2}) ${any('dayOfMonth')}`,
-  ),
-  range: phrase(
-    `(?:(?<between>${any('between')}|${any('after')}) )?${hour('from')} (?:-|(?<and>${any('and')})|${any('before')}) ${hour('to')}`,
-  ),
-  clock: phrase(
-    `(?:(?:(?<after>${any('after')})|(?<before>${any('before')})|(?<at>${any('at')})) )?${hour('start')}`,
-  ),
-  named: phrase(
-    `(?:(?<before>${any('skip')}) )?(?:(?:(?<which>${any('this')})|(?<next>${any('next')})) )?(?<name>${names})(?: (?<after>${any('skip')}))?`,
-  ),
-  joins: phrase(`(?:${any('joins')} )*${any('joins')}(?=  )`),
-  cheap: new RegExp(`(?<![^ ])${any('cheap')}(?![^ ])`),
-  urgent: new RegExp(`(?<![^ ])${any('urgent')}(?![^ ])`),
+const parts: Record<string, string> = {
+  name: anyOf(named.keys()),
+  habit: anyOf(habits),
+  monthName: anyOf(months.keys()),
+  clock: `(?:\\d{1,2}(?:[:.]\\d\\d)?|${numberWord})`,
+  number: `(?:\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*)`,
 };
-const repeats = (['twoWeeks', 'week', 'month'] as const).map(
-  (repeat) => [repeat, phrase(anyOf(lists.flatMap(({ repeats: phrases }) => phrases[repeat])))] as const,
+
+/** In phrases.json, {a|b} stands for an entry of these lists, in any language, or for one of `parts`. */
+const rules = Object.entries(phrases.rules).flatMap(([about, patterns]) =>
+  Object.entries(patterns).map(([name, pattern]) => {
+    const filled = pattern.replace(
+      /\{([a-z|]+)\}/gi,
+      (_, names: string) => parts[names] ?? anyOf((names.split('|') as Name[]).flatMap(entriesOf)),
+    );
+    return { about: about as About, name, phrase: new RegExp(`(?<![^ ])(?<found>${filled})(?![^ ])`, 'g') };
+  }),
 );
 
 type Groups = Record<string, string | undefined>;
 
-/** Blanks the phrases that were understood, so that no other pattern matches across them. */
-function take(line: string, pattern: RegExp, read: (groups: Groups, next: string) => unknown): string {
-  return line.replace(pattern, (...match) => {
-    const [found, groups, offset] = [match[0] as string, match.at(-1) as Groups, match.at(-3) as number];
-    const [next = ''] = line.slice(offset + found.length + 1).split(' ');
-    return read(groups, next) === false ? found : ' '.repeat(found.length);
-  });
-}
+/** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
+const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
+  price({ wishes }, { costs, upTo, sign, unit, amount, hourly }, next) {
+    const euros = numberOf(amount);
+    // Without a currency, smaller numbers are hours.
+    const isSaid = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
+    if (wishes.max || euros === 0 || !isSaid) return false;
+    return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
+  },
+  cheap: ({ wishes }) => void (wishes.sort = 'price'),
+  urgent: ({ wishes }) => void (wishes.sort ??= 'earliest'),
+  twoWeeks: ({ wishes }) => (wishes.repeat = 'twoWeeks'),
+  week: ({ wishes }) => (wishes.repeat = 'week'),
+  month: ({ wishes }) => (wishes.repeat = 'month'),
+  // Anything more frequent than weekly is booked every week.
+  every({ wishes }, { times, said, every, other, count, week, month, name = '' }) {
+    if (!every && (name || !(times ?? said))) return false;
+    const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
+    const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
+    const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
+    return days <= 30 && (wishes.repeat = repeat);
+  },
+  ahead(reading, { within, count, week }) {
+    const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
+    if (ahead === 0 || ahead > daysAhead) return false;
+    if (week && !within) reading.inWeeks = ahead / 7;
+    const { date: today } = vilniusClock(reading.now);
+    return (reading.days = within
+      ? { date: today, days: Math.min(ahead + 1, daysAhead) }
+      : { date: addDays(today, ahead), days: 1 });
+  },
+  date(reading, groups, next) {
+    if (isStreetWord(next) || (groups.dayOnly && isAside(next))) return false;
+    const date = dateOf(groups, vilniusClock(reading.now).date);
+    return date && (reading.days = { date, days: 1 });
+  },
+  range(reading, groups, next) {
+    const isBetween = groups.between !== undefined;
+    const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
+    const isMeant = !(groups.and && !isBetween) && !isCounted(next, isBetween);
+    return from && to && from < to && isMeant && (reading.clock = { from, to });
+  },
+  clock(reading, groups, next) {
+    const { after, before, at } = groups;
+    const isBound = (after ?? before ?? at) !== undefined && !isCounted(next, after !== undefined);
+    const start = hourOf(groups, 'start', isBound);
+    if (!start) return false;
+    const around = { from: shifted(start, -1), to: shifted(start, 1) };
+    return (reading.clock = after || before ? { ...reading.clock, [after ? 'from' : 'to']: start } : around);
+  },
+  name(reading, { which, next, skip, skips = skip, name = '' }) {
+    const meaning = named.get(name) ?? {};
+    const isNext = next ?? (meaning.span && skips);
+    if (meaning.span?.days === 7 && !which && !isNext) return false;
+    if (skips) reading.weeks = 1;
+    if (which && meaning.hours) reading.ahead = 0;
+    if (reading.weekday !== undefined && meaning.weekday !== undefined)
+      return (reading.or = meaning.weekday) >= 0;
+    return Object.assign(reading, meaning, isNext && { isNext: true });
+  },
+  joins: () => true,
+};
 
+/** In the order of phrases.json: '6 in the evening' is not the evening. No phrase matches across one that was understood. */
 export function readWishes(q: string, now: Date): Wishes {
   const text = q.normalize('NFKC');
   const words = splitText(withoutIdioms(text.toLowerCase()));
-  for (const word of words) word.form = namedLike(word.form);
-  const line = words.map(({ form }) => form).join(' ');
-  let max: number | undefined;
-  let isHourly = false;
-  const unpriced = take(line, patterns.price, ({ costs, upTo, before, after, amount, hourly }, next) => {
-    const euros = numberOf(amount);
-    // Without a currency, smaller numbers are hours.
-    const isSaid = before ?? after ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
-    if (max || euros === 0 || !isSaid) return false;
-    isHourly = hourly !== undefined;
-    return (max = Math.round(euros * 100));
-  });
-  const { rest: once, repeat } = readRepeat(unpriced);
-  const { rest, time } = readTime(once, now);
-  const without = (before: string, after: string) => {
-    let place = 0;
-    const taken = words.filter(({ form }) => {
-      const at = place;
-      place += form.length + 1;
-      return before[at] !== ' ' && after[at] === ' ';
-    });
-    return remove(text, taken);
+  let line = '';
+  for (const word of words) {
+    word.at = line.length;
+    line += `${namedLike(word.form)} `;
+  }
+  const reading: Reading = {
+    now,
+    wishes: { isHourly: false, max: undefined, repeat: undefined, sort: undefined },
+    clock: {},
+    inWeeks: 0,
   };
-  const [price, repeats] = [without(line, unpriced), without(unpriced, once)];
+  for (const { about, name, phrase } of rules)
+    for (const { index, groups = {} } of line.matchAll(phrase)) {
+      const { found = '' } = groups;
+      const end = index + found.length;
+      const [next = ''] = line.slice(end + 1).split(' ');
+      if (!readers[name]?.(reading, groups, next)) continue;
+      line = line.slice(0, index) + ' '.repeat(found.length) + line.slice(end);
+      for (const word of words) if (word.at >= index && word.at < end) word.about = about;
+    }
+  const without = (...taken: About[]) =>
+    remove(
+      text,
+      words.filter(({ about }) => about && taken.includes(about)),
+    );
   return {
-    words: without(line, rest),
-    without: { time: without(once, rest), price, repeat: repeats },
-    time,
-    repeat,
-    max,
-    isHourly,
-    sort: patterns.cheap.test(unpriced) ? 'price' : patterns.urgent.test(line) ? 'earliest' : undefined,
+    ...reading.wishes,
+    words: without('price', 'repeat', 'time'),
+    without: { price: without('price'), repeat: without('repeat'), time: without('time') },
+    time: timeOf(reading),
   };
 }
 
@@ -272,8 +283,9 @@ export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & 
 }
 
 function namedLike(form: string): string {
-  if (named.has(form) || habits.has(form) || findSynonym(form)) return form;
-  return findNearestWords([form], spelling).words[0] ?? form;
+  const sound = normalize(form);
+  if (named.has(form) || habits.has(form) || findSynonym(sound)) return form;
+  return sounds.get(findNearestWords([sound], spelling).words[0] ?? '') ?? form;
 }
 
 function remove(text: string, words: Word[]): string {
@@ -286,100 +298,33 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-/** A frequency is not a date. Anything more frequent than weekly is booked every week. */
-function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
-  let rest = line;
-  let repeat: Repeat | undefined;
-  for (const [each, pattern] of repeats) rest = take(rest, pattern, () => (repeat = each));
-  rest = take(rest, patterns.repeat, ({ times, said, every, other, count, week, month, name = '' }) => {
-    if (!every && (name || !(times ?? said))) return false;
-    const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
-    const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
-    return (
-      days <= 30 &&
-      (repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week')
-    );
-  });
-  rest = take(rest, patterns.habits, () => (repeat = 'week'));
-  return { rest, repeat };
-}
-
-/** The order of the patterns matters: '6 in the evening' is not the evening. */
-function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: string } {
-  const today = () => vilniusClock(now).date;
-  let rest = line;
-  let days: Days | undefined;
-  let clock: Hours = {};
-  let inWeeks = 0;
-  const name: Meaning = {};
-  rest = take(rest, patterns.ahead, ({ within, count, week }) => {
-    const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
-    if (ahead === 0 || ahead > daysAhead) return false;
-    if (week && !within) inWeeks = ahead / 7;
-    return (days = within
-      ? { date: today(), days: Math.min(ahead + 1, daysAhead) }
-      : { date: addDays(today(), ahead), days: 1 });
-  });
-  rest = take(rest, patterns.date, (groups, next) => {
-    const date =
-      isStreetWord(next) || (groups.dayOnly && isAside(next)) ? undefined : dateOf(groups, today());
-    return date !== undefined && (days = { date, days: 1 });
-  });
-  rest = take(rest, patterns.range, (groups, next) => {
-    const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
-    const isMeant = !(groups.and && !groups.between) && !isCounted(next, groups.between !== undefined);
-    return from && to && from < to && isMeant ? (clock = { from, to }) : false;
-  });
-  rest = take(rest, patterns.clock, (groups, next) => {
-    const { after, before, at } = groups;
-    const isBound = (after ?? before ?? at) !== undefined && !isCounted(next, after !== undefined);
-    const start = hourOf(groups, 'start', isBound);
-    if (!start) return false;
-    const around = { from: shifted(start, -1), to: shifted(start, 1) };
-    return (clock = after ? { ...clock, from: start } : before ? { ...clock, to: start } : around);
-  });
-  rest = take(rest, patterns.named, ({ which, next, before, after, name: written = '' }) => {
-    const meaning = named.get(written) ?? {};
-    const skips = before ?? after;
-    const isNext = next ?? (meaning.span && skips);
-    if (meaning.span === 'week' && !which && !isNext) return false;
-    if (skips) name.weeks = 1;
-    if (which && meaning.hours) name.ahead = 0;
-    if (name.weekday !== undefined && meaning.weekday !== undefined) return (name.or = meaning.weekday) >= 0;
-    return Object.assign(name, meaning, isNext && { isNext: true });
-  });
-  rest = rest.replace(patterns.joins, (words) => ' '.repeat(words.length));
-  const hours = { ...name.hours, ...clock };
+function timeOf(reading: Reading): TimeInWords | undefined {
+  const { days, clock, hours, inWeeks, weekday } = reading;
   // 'Через две недели в пятницу'.
-  if (inWeeks && name.weekday !== undefined) {
-    Object.assign(name, { isNext: true, weeks: inWeeks - 1 });
-    days = undefined;
-  }
-  const time = { days: days ?? daysNamed(name, now), ...hours };
-  return { rest, time: Object.values(time).some(Boolean) ? time : undefined };
+  const isLater = inWeeks > 0 && weekday !== undefined;
+  const meant = isLater ? daysNamed({ ...reading, isNext: true, weeks: inWeeks - 1 }) : daysNamed(reading);
+  const time = { days: isLater ? meant : (days ?? meant), ...hours, ...clock };
+  return Object.values(time).some(Boolean) ? time : undefined;
 }
 
-function daysNamed({ weeks = 0, ...name }: Meaning, now: Date): Days | undefined {
-  const days = firstNamed(name, now);
-  return days && { ...days, date: addDays(days.date, 7 * weeks) };
+function daysNamed({ now, ahead, weekday, span, or, isNext, weeks = 0 }: Reading): Days | undefined {
+  const later = (date: string) => addDays(date, 7 * weeks);
+  const part = weekday === undefined ? span : { weekday, days: 1 };
+  if (!part && ahead === undefined) return undefined;
+  if (!part) return { date: later(addDays(vilniusClock(now).date, ahead ?? 0)), days: 1 };
+  const [first, last] = [part, or === undefined ? part : { weekday: or, days: 1 }]
+    .map((each) => daysOfWeek(each, now, isNext))
+    .toSorted((one, other) => daysBetween(other.date, one.date)) as [Days, Days];
+  return { date: later(first.date), days: daysBetween(first.date, last.date) + last.days };
 }
 
-function firstNamed({ ahead, weekday, span, isNext, or }: Meaning, now: Date): Days | undefined {
-  if (weekday === undefined && !span && ahead === undefined) return undefined;
-  const { date: today } = vilniusClock(now);
-  if (weekday !== undefined && or !== undefined) {
-    const ordered = [weekday, or].map((each) => comingWeekday(each, now).date).sort();
-    return { date: ordered[0] ?? today, days: daysBetween(ordered[0] ?? today, ordered[1] ?? today) + 1 };
-  }
-  if (weekday !== undefined) return isNext ? weekdayOfNextWeek(weekday, today) : comingWeekday(weekday, now);
-  if (span === 'weekend') return isNext ? nextWeekend(today) : resolveDays('weekend', undefined, now).days;
-  if (span === 'week') return isNext ? resolveDays('nextWeek', undefined, now).days : restOfWeek(today);
-  return { date: addDays(today, ahead ?? 0), days: 1 };
-}
+const noon = 12;
+/** 'After 6' means the evening. */
+const earliestHour = 7;
 
 /** '18:00', '6 pm', '9 val.'; next to a bound, a number is enough. */
 function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
-  const [, whole = groups[name] ?? '', minutes = '00'] = /^(\d+)[:.](\d\d)$/.exec(groups[name] ?? '') ?? [];
+  const [whole = '', minutes = '00'] = groups[name]?.split(/[:.]/) ?? [];
   const [isAm, isPm, isSaid] = ['Am', 'Pm', 'Said'].map((half) => groups[name + half] !== undefined);
   const written = numberOf(whole);
   const isEvening = isPm || (!isAm && written < earliestHour);
@@ -391,8 +336,9 @@ function hourOf(groups: Groups, name: string, isBound: boolean): string | undefi
 
 /** After a bound, a number with a unit is not an hour: 'up to 20 boxes', 'from 9th floor'. */
 function isCounted(next: string, isAfter = false): boolean {
-  if (next === '' || named.has(next) || findTownsMeant(next) || isIgnored(next)) return false;
-  return isAside(next) || !isAfter || !findSynonym(next);
+  const form = normalize(next);
+  if (next === '' || named.has(next) || findTownsMeant(form) || isIgnored(next)) return false;
+  return isAside(next) || !isAfter || !findSynonym(form);
 }
 
 function shifted(time: string, hours: number): string {
