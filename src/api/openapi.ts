@@ -77,10 +77,11 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
+function refusalsOf({ path, access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
     ...refusedCallers[access],
+    ...(/\{(?!lang|email|key)/.test(path) ? (['not_found'] as const) : []),
     ...(fresh ? (['reauthentication_required'] as const) : []),
     ...(mailsOthers ? (['email_unconfirmed'] as const) : []),
     ...(body ? (['bad_json', 'too_large', 'unsupported_type', 'invalid'] as const) : []),

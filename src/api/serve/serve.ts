@@ -1,11 +1,12 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { paths } from '#features/addresses/paths.ts';
 import { isCertainPage } from '#features/catalog/certainPages.server.ts';
-import { listFrontPages } from '#features/catalog/pages/frontPages.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { log } from '#platform/log/log.server.ts';
 import { answerCall } from '../router.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
@@ -53,25 +54,15 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     trusted: readTrustedProxies(settings.trustedProxies),
     isReady: sharedCheck(() => isReady(db, migrations)),
   });
-  await listening(server, settings);
+  await once(server.listen(settings.port, settings.host), 'listening');
   void warmed(pages);
   return () => shutDown(server);
 }
 
 async function warmed(pages: PageCache): Promise<void> {
-  for (const url of listFrontPages()) {
+  for (const url of languages.map((language) => paths.home(language))) {
     await pages
       .warm(url)
       .catch((error: unknown) => log.warn({ err: error, url }, 'failed to warm a cached page'));
   }
-}
-
-function listening(server: Server, { host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -131,7 +131,6 @@ export const endSession = endpoint(`DELETE ${sessionsPath}/{id}`, {
   summary: 'Revokes one session of the signed-in user',
   access: 'owner',
   fresh: true,
-  errors: ['not_found'],
 });
 
 export const endSessionsElsewhere = endpoint(`DELETE ${sessionsPath}`, {

@@ -66,7 +66,6 @@ export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/
   summary: "Lists the signed-in user's Confirmed (soonest first) or Completed (latest first) bookings",
   access: 'owner',
   answer: array(bookingShape),
-  errors: ['not_found'],
 });
 
 /** Separate because `bookingShape` is fixed. Messages implement it, since it contains the last one. */

@@ -47,12 +47,10 @@ export const readService = endpoint('GET /{lang}/service/{id}', {
   summary: 'Returns a service',
   access: 'anyone',
   answer: serviceShape,
-  errors: ['not_found'],
 });
 
 export const readQuestions = endpoint('GET /{lang}/service/{id}/questions', {
   summary: 'Lists the questions that a service asks its customers',
   access: 'anyone',
   answer: array(questionShape),
-  errors: ['not_found'],
 });

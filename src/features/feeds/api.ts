@@ -6,7 +6,6 @@ export const readBookingFile = endpoint('GET /{lang}/bookings/{id}/calendar', {
   access: 'customer',
   answerType: 'text/calendar',
   answer: string(),
-  errors: ['not_found'],
 });
 
 const calendarPath = '/{lang}/user/{email}/calendar';

@@ -15,35 +15,28 @@ import { readNumber, reportMessage } from './reports.server.ts';
 import { type Reader, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 type Principal = { customer: Customer; provider: undefined } | { customer: undefined; provider: Provider };
-type Request<Name extends keyof ThreadEndpoints> = Pick<Incoming, 'db' | 'sender' | 'headers'> & {
-  params: { id: string };
+type Asked = { db: Db; params: { id: string } } & Principal;
+type Request<Name extends keyof ThreadEndpoints> = Pick<Incoming, 'sender' | 'headers'> & {
   body: BodyOf<ThreadEndpoints[Name]>;
   query: QueryOf<ThreadEndpoints[Name]>;
-} & Principal;
+} & Asked;
 
 /** Handles `threadEndpoints`, for both sides. */
 export function threadHandlers(findOf: (id: string) => ThreadOf) {
+  const threadOf = ({ db, params, ...principal }: Asked) =>
+    [db, readerOf(principal), findOf(params.id)] as const;
   return {
-    list: (request: Request<'list'>) =>
-      listMessages(request.db, readerOf(request), findOf(request.params.id), request.query),
+    list: (request: Request<'list'>) => listMessages(...threadOf(request), request.query),
     send: async (request: Request<'send'>) => {
       const { text = '', photos = [] } = request.body;
       const message = { text, photos, key: readRequestKey(request.headers) };
-      return sendMessage(request.db, readerOf(request), findOf(request.params.id), message);
+      return sendMessage(...threadOf(request), message);
     },
-    addPhoto: (request: Request<'addPhoto'>) => {
-      const to = { of: findOf(request.params.id), sender: request.sender };
-      return addMessagePhoto(request.db, readerOf(request), to, request.body.photo);
-    },
-    markRead: (request: Request<'markRead'>) =>
-      markMessagesRead(request.db, readerOf(request), findOf(request.params.id), request.body.upTo),
+    addPhoto: (request: Request<'addPhoto'>) =>
+      addMessagePhoto(...threadOf(request), request.sender, request.body.photo),
+    markRead: (request: Request<'markRead'>) => markMessagesRead(...threadOf(request), request.body.upTo),
     report: (request: Request<'report'> & { params: { number: string } }) =>
-      reportMessage(
-        request.db,
-        readerOf(request),
-        findOf(request.params.id),
-        readNumber(request.params.number),
-      ),
+      reportMessage(...threadOf(request), readNumber(request.params.number)),
   };
 }
 
@@ -55,7 +48,8 @@ function readerOf({ customer, provider }: Principal): Reader {
 async function addMessagePhoto(
   db: Db,
   reader: Reader,
-  { of, sender }: { of: ThreadOf; sender: Sender },
+  of: ThreadOf,
+  sender: Sender,
   photo: File,
 ): Promise<{ _id: string }> {
   await writeAsReader(db, reader, async (transaction) => {

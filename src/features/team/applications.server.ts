@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { unsetSchedule } from '#features/availability/index.ts';
@@ -10,7 +9,6 @@ import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
-import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
 import { addNews, transact } from '#platform/cache/news.server.ts';
@@ -19,34 +17,23 @@ import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import type { listApplications as listContract } from './api.ts';
 import type { teamMails } from './mails.server.ts';
+import { readPage } from './page.server.ts';
 import { insertService } from './serviceEdits.server.ts';
 import type { Application } from './shapes.ts';
 
-interface ApplicationFilter {
-  status?: ApplicationStatus | undefined;
-  q?: string | undefined;
-  page?: number | undefined;
-}
-
 export async function listApplications(
   db: Db,
-  { status = 'waiting', q, page = 1 }: ApplicationFilter,
+  { status = 'waiting', q, page }: QueryOf<typeof listContract>,
 ): Promise<{ applications: Application[]; total: number }> {
   let matching = applications(db).where('application.status', '=', status);
   if (q) matching = matching.where(matchText('search_key', q));
-  const { total } = await matching
-    .clearSelect()
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .orderBy('application.created_at', 'desc')
-    .orderBy('application.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const newest = matching.orderBy('application.created_at', 'desc').orderBy('application.id', 'desc');
+  const { rows, total } = await readPage(newest, page);
   return { applications: rows.map(toApplication), total };
 }
 

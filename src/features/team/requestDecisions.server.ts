@@ -1,6 +1,5 @@
 import type { InferResult } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { addChangeNews, releaseFiles } from '#features/catalog/history/content.server.ts';
 import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
@@ -18,6 +17,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { listRequests as listContract, readRequest as contract } from './api.ts';
 import { makeAlreadyDecided } from './applications.server.ts';
 import type { teamMails } from './mails.server.ts';
+import { readPage } from './page.server.ts';
 import { editService } from './serviceEdits.server.ts';
 import type { Identity } from './serviceRequests.server.ts';
 
@@ -26,20 +26,12 @@ type ServiceRequest = AnswerOf<typeof contract>;
 export async function listRequests(
   db: Db,
   lang: Language,
-  { status = 'waiting', q, page = 1 }: QueryOf<typeof listContract>,
+  { status = 'waiting', q, page }: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   let matching = requests(db, lang).where('request.status', '=', status);
   if (q) matching = matching.where(matchText('service.name_key', q));
-  const { total } = await matching
-    .clearSelect()
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .orderBy('request.created_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const newest = matching.orderBy('request.created_at', 'desc').orderBy('request.id', 'desc');
+  const { rows, total } = await readPage(newest, page);
   return { requests: rows.map(toServiceRequest), total };
 }
 

@@ -1,7 +1,6 @@
 import { readLinkState } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { pageSize } from '#features/addresses/lists.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import { countRefused } from '#features/booking/acceptance/acceptance.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
@@ -25,6 +24,7 @@ import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { listTeamServices as listServicesOfTeam } from './api.ts';
 import { removalMails } from './mails.server.ts';
+import { readPage } from './page.server.ts';
 import type { ListedService, TeamService } from './shapes.ts';
 
 const maxBookings = 200;
@@ -32,7 +32,7 @@ const maxBookings = 200;
 export async function listTeamServices(
   db: Db,
   lang: Language,
-  { status, towns, q, page = 1 }: QueryOf<typeof listServicesOfTeam>,
+  { status, towns, q, page }: QueryOf<typeof listServicesOfTeam>,
 ): Promise<{ services: ListedService[]; total: number }> {
   let matching = db.selectFrom(selectNamedServices(db, lang));
   if (status) matching = matching.where('status', '=', status);
@@ -41,16 +41,11 @@ export async function listTeamServices(
       not(exists(selectFrom('service_towns').select('town').whereRef('service_id', '=', 'service.id'))),
     );
   if (q) matching = matching.where(matchText('name_key', q));
-  const { total } = await matching
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const newest = matching
     .select(['id as _id', 'name', 'category', 'address', 'status', 'updated_at as updatedAt'])
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('id', 'desc');
+  const { rows, total } = await readPage(newest, page);
   return { services: rows.map((row) => ({ ...row, address: translateAddress(lang, row.address) })), total };
 }
 

@@ -1,13 +1,13 @@
 import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
 import type { SecurityEventKind } from '#features/account/securityEvents.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { pageSize } from '#features/addresses/lists.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
+import { readPage } from './page.server.ts';
 
 export async function listMembers(
   db: Db,
@@ -49,13 +49,9 @@ export async function resetSecondFactor(db: Db, { id: ownId }: Customer, memberI
 export async function listTeamEvents(
   db: Db,
   lang: Language,
-  { page = 1 }: { page?: number | undefined },
+  { page }: QueryOf<typeof api.listTeamEvents>,
 ): Promise<AnswerOf<typeof api.listTeamEvents>> {
-  const { total } = await db
-    .selectFrom('security_events')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const events = await db
+  const newest = db
     .selectFrom('security_events as event')
     .leftJoin('users as person', 'person.id', 'event.user_id')
     .leftJoin('users as member', 'member.id', 'event.by_user_id')
@@ -71,9 +67,7 @@ export async function listTeamEvents(
     ])
     .$narrowType<{ kind: SecurityEventKind }>()
     .orderBy('at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('event.id', 'desc');
+  const { rows: events, total } = await readPage(newest, page);
   return { total, events };
 }

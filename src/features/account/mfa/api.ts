@@ -113,14 +113,13 @@ export const renamePasskey = endpoint(`PUT ${passkeysPath}/{id}`, {
   summary: 'Renames a passkey',
   access: 'owner',
   body: object({ name: requiredText(limits.name) }),
-  errors: ['not_found'],
 });
 
 export const removePasskey = endpoint(`DELETE ${passkeysPath}/{id}`, {
   summary: 'Deletes a passkey',
   access: 'owner',
   fresh: true,
-  errors: ['second_factor', 'not_found'],
+  errors: ['second_factor'],
 });
 
 const factorsPath = '/{lang}/user/{email}/factors';

@@ -7,7 +7,7 @@ import { cancellationReasons, cancellers } from '../bookings.ts';
 export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
   summary: 'Cancels a booking before its start',
   access: 'customer',
-  errors: ['not_found', 'already_cancelled', 'completed'],
+  errors: ['already_cancelled', 'completed'],
 });
 
 /** Separate because a cancelled booking is no longer a booking: no other endpoint lists or counts it. */

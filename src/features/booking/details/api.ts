@@ -24,7 +24,6 @@ export const addPhoto = endpoint(`POST ${photosPath}`, {
   access: 'customer',
   query: object({ to: optional(enums(['following'])) }),
   errors: [
-    'not_found',
     'completed',
     'photos_full',
     'too_many',
@@ -50,13 +49,12 @@ export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
   query: photoSize,
   answer: photoShape,
   answerType: 'image/jpeg',
-  errors: ['not_found'],
 });
 
 export const removePhoto = endpoint(`DELETE ${photosPath}/{photo}`, {
   summary: 'Deletes a photo from the details of a booking before its start',
   access: 'customer',
-  errors: ['not_found', 'completed'],
+  errors: ['completed'],
 });
 
 const detailsPath = '/{lang}/bookings/{id}/details';
@@ -82,7 +80,6 @@ export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',
   access: 'customer',
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
-  errors: ['not_found'],
 });
 
 export const changeDetails = endpoint(`PUT ${detailsPath}`, {
@@ -91,7 +88,7 @@ export const changeDetails = endpoint(`PUT ${detailsPath}`, {
   mailsOthers: true,
   body: detailsStruct,
   answer: detailsShape,
-  errors: ['not_found', 'completed'],
+  errors: ['completed'],
 });
 
 const providerPath = '/{lang}/provider/{key}';

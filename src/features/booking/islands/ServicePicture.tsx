@@ -1,4 +1,4 @@
-import { Picture } from '#platform/client/Picture.tsx';
+import { pictureAttributes } from '#platform/media/pictures.ts';
 
 interface Props {
   src: string | undefined;
@@ -9,5 +9,5 @@ interface Props {
 /** Empty alt text, because the name is next to it. */
 export function ServicePicture({ src, sizes, className }: Props) {
   if (!src) return <div className={`picture ${className}`} />;
-  return <Picture src={src} alt="" sizes={sizes} className={className} />;
+  return <img className={`picture ${className}`} {...pictureAttributes(src, sizes)} alt="" />;
 }

@@ -47,5 +47,5 @@ export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/dispute', {
   access: 'customer',
   mailsOthers: true,
   body: disputeStruct,
-  errors: ['not_found', 'already_disputed'],
+  errors: ['already_disputed'],
 });

@@ -4,20 +4,14 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
+import { selectOwnBooking } from '../details/ownBooking.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 
 export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(
-      await transaction
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', customer.id)
-        .forUpdate()
-        .executeTakeFirst(),
-    );
+    const own = selectOwnBooking(transaction, customer, id).forUpdate();
+    const booking = orNotFound(await own.executeTakeFirst());
     const noShow = orNotFound(readNoShow(booking) ?? undefined);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('disputes')

@@ -53,13 +53,13 @@ export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
   body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: momentShape,
-  errors: ['not_found', ...refusals],
+  errors: refusals,
 });
 
 export const declineProposal = endpoint(`DELETE ${ownPath}`, {
   summary: 'Declines the suggested times; the booking is unchanged and no email is sent',
   access: 'customer',
-  errors: ['not_found', 'already_cancelled'],
+  errors: ['already_cancelled'],
 });
 
 export const maxProposed = 2;

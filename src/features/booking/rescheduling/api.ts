@@ -11,7 +11,6 @@ export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule
   status: 200,
   answer: bookingShape,
   errors: [
-    'not_found',
     'already_cancelled',
     'completed',
     'slot_taken',

@@ -41,7 +41,7 @@ export const createSeries = endpoint(`POST ${path}`, {
 export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following', {
   summary: 'Cancels a booking of a series and all later ones',
   access: 'customer',
-  errors: ['not_found', 'already_cancelled', 'completed'],
+  errors: ['already_cancelled', 'completed'],
 });
 
 /** docs/product.md 2.37: problems are reported by number, such as `starts.2`; the first is the booking itself. */

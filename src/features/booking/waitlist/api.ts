@@ -39,5 +39,4 @@ export const listWaitlist = endpoint('GET /{lang}/user/{email}/waitlist', {
 export const leaveWaitlist = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Leaves a waitlist',
   access: 'customer',
-  errors: ['not_found'],
 });

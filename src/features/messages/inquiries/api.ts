@@ -53,7 +53,6 @@ export const sendInquiry = endpoint(`POST ${servicePath}`, {
   body: inquiryStruct,
   answer: inquiryShape,
   errors: [
-    'not_found',
     'not_accepted',
     'inquiry_open',
     'inquiries_refused',
@@ -75,7 +74,7 @@ export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {
   summary:
     'Uploads a photo for a question to a provider; it is deleted unless a question uses it within a day',
   access: 'customer',
-  errors: ['not_found', 'too_many', 'booking_photo_too_large', ...photoErrors],
+  errors: ['too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
 const path = '/{lang}/inquiries';
@@ -90,7 +89,6 @@ export const blockInquiry = endpoint(`PUT ${path}/{id}`, {
   summary: 'Blocks or unblocks the thread of a question; while it is blocked, neither side can write',
   access: 'customer',
   body: blockStruct,
-  errors: ['not_found'],
 });
 
 const inquiryThread = { writable: 'while the question is open', closed: 'inquiry_closed' } as const;
@@ -114,7 +112,6 @@ export const readInquiryPhoto = endpoint(`GET ${path}/{id}/photos/{photo}`, {
   query: photoSize,
   answer: photoShape,
   answerType: 'image/jpeg',
-  errors: ['not_found'],
 });
 
 /** For a signed-in provider only: a private link is often passed on. `readProvider` lists the questions. */

@@ -1,0 +1,20 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { pageSize } from '#features/addresses/lists.ts';
+
+/** Rows of one page, and the number of all. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  matching: SelectQueryBuilder<Tables, Table, Row>,
+  page = 1,
+): Promise<{ rows: Row[]; total: number }> {
+  const { total } = await matching
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total };
+}
