@@ -24,22 +24,17 @@ import { NextBooking } from './NextBooking.tsx';
 import { type BookedService, useBookings } from './useBookings.ts';
 import { useToday } from './useNow.ts';
 
-type DialogName = 'cancel' | 'reschedule' | 'object' | 'details';
+const imports = {
+  cancel: () => import('../cancellation/islands/CancelModal.tsx'),
+  object: () => import('../no-show/islands/DisputeModal.tsx'),
+  details: () => import('../details/islands/DetailsModal.tsx'),
+  reschedule: () => import('../rescheduling/islands/RescheduleModal.tsx'),
+};
 
 /** Called when pointer or focus reaches the list: React would show a suspended modal 300 ms late. */
-async function fetchModals() {
-  const [cancel, reschedule, object, details] = await Promise.all([
-    import('../cancellation/islands/CancelModal.tsx'),
-    import('../rescheduling/islands/RescheduleModal.tsx'),
-    import('../no-show/islands/DisputeModal.tsx'),
-    import('../details/islands/DetailsModal.tsx'),
-  ]);
-  return {
-    Cancel: cancel.default,
-    Reschedule: reschedule.default,
-    Object: object.default,
-    Details: details.default,
-  };
+function fetchModals() {
+  const all = Object.entries(imports);
+  return Promise.all(all.map(async ([name, fetch]) => ({ name, Modal: (await fetch()).default })));
 }
 const preload = () => void importOnline(fetchModals).catch(() => undefined); // The click tries again.
 
@@ -54,10 +49,10 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   const [chosen, setChosen] = useState<BookedService>();
   /** The booking that has just changed, until its row has the focus. */
   const [changed, setChanged] = useState<BookedService>();
-  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const [openDialog, setOpenDialog] = useState<keyof typeof imports>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
-  async function showDialog(booking: BookedService, what: DialogName): Promise<void> {
+  async function showDialog(booking: BookedService, what: keyof typeof imports): Promise<void> {
     withdrawToast(id);
     try {
       setModals(await importOnline(fetchModals));
@@ -167,36 +162,17 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
                 </div>
               )}
             </Threads>
-            {chosen && modals && (
-              <>
-                <modals.Cancel
-                  open={openDialog === 'cancel'}
+            {chosen &&
+              modals?.map(({ name, Modal }) => (
+                <Modal
+                  key={name}
+                  open={openDialog === name}
                   onClose={() => setOpenDialog(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
                   following={listFollowing(chosen, visible)}
                 />
-                <modals.Object
-                  open={openDialog === 'object'}
-                  onClose={() => setOpenDialog(undefined)}
-                  onChanged={onChanged}
-                  booking={chosen}
-                />
-                <modals.Details
-                  open={openDialog === 'details'}
-                  onClose={() => setOpenDialog(undefined)}
-                  onChanged={onChanged}
-                  booking={chosen}
-                />
-                <modals.Reschedule
-                  open={openDialog === 'reschedule'}
-                  onClose={() => setOpenDialog(undefined)}
-                  onChanged={onChanged}
-                  booking={chosen}
-                  following={listFollowing(chosen, visible)}
-                />
-              </>
-            )}
+              ))}
           </>
         );
       }}

@@ -17,6 +17,15 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
   state: BookingState | undefined;
 };
 
+export interface BookingModalProps {
+  open: boolean;
+  onClose: () => void;
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+  /** Of its series. */
+  following: BookedService[];
+}
+
 export function useBookings(email: string, status: BookingStatus | undefined) {
   return useQuery(() => load(email, status), [email, status]);
 }

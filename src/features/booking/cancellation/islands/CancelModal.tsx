@@ -8,22 +8,14 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import type { BookedService } from '../../islands/useBookings.ts';
+import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { cancelFollowing } from '../../series/api.ts';
 import { LateCount } from '../../series/islands/LateCount.tsx';
 import { cancelBooking } from '../api.ts';
 import { FreeUntil } from './FreeUntil.tsx';
 import { lateCount, withCharge } from './lateness.ts';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onChanged: (now?: BookedService) => void;
-  booking: BookedService;
-  following: BookedService[];
-}
-
-export default function CancelModal({ open, onClose, onChanged, booking, following }: Props) {
+export default function CancelModal({ open, onClose, onChanged, booking, following }: BookingModalProps) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const when = formatDateTime(booking, lang);

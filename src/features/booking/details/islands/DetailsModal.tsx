@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import type { BookedService } from '../../islands/useBookings.ts';
+import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
 import { hasDetail } from '../detailFields.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
@@ -24,15 +24,8 @@ import { DetailsList } from './DetailsList.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onChanged: (now?: BookedService) => void;
-  booking: BookedService;
-}
-
 /** docs/product.md 2.30. */
-export default function DetailsModal({ open, onClose, ...form }: Props) {
+export default function DetailsModal({ open, onClose, ...form }: BookingModalProps) {
   const texts = useTexts('details');
   return (
     <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} size="tall">
@@ -41,7 +34,7 @@ export default function DetailsModal({ open, onClose, ...form }: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'open' | 'onClose'>;
+type FormProps = Pick<BookingModalProps, 'booking' | 'onChanged'>;
 
 function Loaded({ booking, onChanged }: FormProps) {
   const texts = useTexts('details');

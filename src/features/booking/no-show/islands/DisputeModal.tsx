@@ -8,18 +8,11 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { BookedService } from '../../islands/useBookings.ts';
+import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { disputeNoShow, disputeStruct } from '../api.ts';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onChanged: (now?: BookedService) => void;
-  booking: BookedService;
-}
-
 /** docs/product.md 2.27. */
-export default function DisputeModal({ open, onClose, onChanged, booking }: Props) {
+export default function DisputeModal({ open, onClose, onChanged, booking }: BookingModalProps) {
   const texts = useTexts('bookings');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),

@@ -16,7 +16,7 @@ import { ModalBar } from '#ui/ModalBar.tsx';
 import { FreeUntil } from '../../cancellation/islands/FreeUntil.tsx';
 import { withLateness } from '../../cancellation/islands/lateness.ts';
 import { TimeSlotPicker } from '../../islands/TimeSlotPicker.tsx';
-import type { BookedService } from '../../islands/useBookings.ts';
+import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { useTimeSlot } from '../../islands/useTimeSlot.ts';
 import { moveFollowing } from '../../series/api.ts';
 import { lostStarts } from '../../series/following.ts';
@@ -24,26 +24,19 @@ import { LateCount } from '../../series/islands/LateCount.tsx';
 import { slotStore } from '../../slotStore.ts';
 import { rescheduleBooking } from '../api.ts';
 
-interface FormProps {
-  booking: BookedService;
-  following: BookedService[];
-  onClose: () => void;
-  onChanged: (now?: BookedService) => void;
-}
-
 /** docs/product.md 2.15, 2.37. The old time is released only once the new one is booked. */
-export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
+export default function RescheduleModal({ open, onClose, ...form }: BookingModalProps) {
   const texts = useTexts('bookings');
   const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
   return (
-    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
+    <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close} size="sheet">
       <RescheduleForm {...form} />
     </Modal>
   );
 }
 
 /** Starts at the booking's day each time the modal opens. */
-function RescheduleForm({ booking, following, onChanged }: FormProps) {
+function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProps, 'open' | 'onClose'>) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const bookingTexts = useTexts('booking');
