@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { defaultSchedule } from '#features/availability/index.ts';
+import { defaultSchedule, type WeeklySpan } from '#features/availability/index.ts';
 import { usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
@@ -245,4 +245,51 @@ test('changed hours name the bookings that they no longer contain, before they a
   await page.getByRole('button', { name: textsOf('lt', 'saveBar').discard, exact: true }).tap();
   await expect(warning).toBeHidden();
   await expect(day(1).getByLabel(texts.to ?? '', { exact: true })).toHaveValue('22:00');
+});
+
+test('a break is added, copied to the working days, changed and removed, and follows a day off', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const link = await providerLink(site(), await serviceId(origin, 6));
+  const read = async () =>
+    (await send(origin, 'GET', `/en/provider/${link}/schedule`)).body.hours as WeeklySpan[];
+  await page.clock.setFixedTime(clock);
+  await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
+  const texts = textsOf('lt', 'schedule');
+  const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });
+  const act = (weekday: number, text = '') =>
+    day(weekday).getByRole('button', { name: fillText(text, { day: weekdayName(weekday, 'lt') }) });
+  const select = (weekday: number, label = '') => day(weekday).getByLabel(label, { exact: true });
+  const save = async () => {
+    await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).tap();
+    await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  };
+
+  await act(0, texts.addBreak).tap();
+  await select(0, texts.breakTo).selectOption('12:30');
+  await day(0).getByRole('button', { name: 'antr.–penkt.' }).tap();
+  await expect(day(4).getByRole('button', { name: /12:00–12:30/ })).toBeVisible();
+  await act(6, texts.addBreak).tap();
+  await select(6, texts.from).selectOption('');
+  await save();
+  const spans = [
+    { from: '08:00', to: '12:00' },
+    { from: '12:30', to: '22:00' },
+  ];
+  const workdays = [0, 1, 2, 3, 4].flatMap((weekday) => spans.map((span) => ({ weekday, ...span })));
+  const saturday = { weekday: 5, from: '08:00', to: '22:00' };
+  expect(await read()).toEqual(expect.arrayContaining([...workdays, saturday]));
+  expect(await read()).toHaveLength(11);
+
+  await day(1)
+    .getByRole('button', { name: /12:00–12:30/ })
+    .tap();
+  await act(1, texts.removeBreak).tap();
+  await expect(select(1, texts.to)).toHaveValue('22:00');
+  await select(6, texts.from).selectOption('10:00');
+  await expect(select(6, texts.to)).toHaveValue('22:00');
+  await save();
+  expect(await read()).toHaveLength(11);
+  expect(await read()).toContainEqual({ weekday: 1, from: '08:00', to: '22:00' });
 });

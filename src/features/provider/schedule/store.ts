@@ -72,7 +72,9 @@ export function scheduleStore(first: Stored) {
 
   function hoursOf(weekday: number) {
     if (first.hours.length === 0) return [{ weekday, ...opening }];
-    const hours = first.hours.filter((span) => span.weekday === weekday);
+    const hours = first.hours
+      .filter((span) => span.weekday === weekday)
+      .sort((one, other) => one.from.localeCompare(other.from));
     return hours.length > 0 ? hours : [{ weekday, from: '', to: '17:00' }];
   }
 

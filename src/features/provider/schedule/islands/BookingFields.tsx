@@ -51,7 +51,9 @@ export function BookingFields({ schedule, store, fieldProps, draft }: Props) {
           label={texts.notice}
           initial={schedule.notice}
           values={notices}
-          labelOf={(value) => (value ? minutes(value) : texts.noticeNone)}
+          labelOf={(value) =>
+            value ? fillText(texts.beforeStart, { time: minutes(value) }) : texts.noticeNone
+          }
         />
         <Choice
           {...fieldProps('horizon')}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
+import { shortWeekdayName, timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
@@ -33,20 +33,16 @@ export function DayRows({ store, fieldProps }: Props) {
   const frame = useKeptFocus<HTMLFieldSetElement>();
   const rowsOf = (weekday: number) => hours.filter(({ initial }) => initial.weekday === weekday);
 
-  /** The selects are uncontrolled: their events also update the rows, the preview and the bar. */
   function copy(form: HTMLFormElement, from: number, targets: number[]): void {
-    const select = (id: number | undefined, end: string) =>
-      form.elements.namedItem(`hours.${id}.${end}`) as HTMLSelectElement;
     const [first, ...others] = rowsOf(from);
     for (const weekday of targets) {
       const [row, ...gone] = rowsOf(weekday);
-      for (const end of ends) {
-        select(row?.id, end).value = select(first?.id, end).value;
-        select(row?.id, end).dispatchEvent(new Event('input', { bubbles: true }));
-      }
+      for (const end of ends) write(form, row?.id, end, read(form, first?.id, end));
       for (const { id } of gone) store.remove('hours', id);
-      const spans = others.map(({ id }) => ({ from: select(id, 'from').value, to: select(id, 'to').value }));
-      store.add('hours', ...spans.map((span) => ({ weekday, ...span })));
+      store.add(
+        'hours',
+        ...others.map(({ id }) => ({ weekday, from: read(form, id, 'from'), to: read(form, id, 'to') })),
+      );
     }
     setChanged(undefined);
   }
@@ -62,16 +58,7 @@ export function DayRows({ store, fieldProps }: Props) {
           className="border-t border-line last:border-b"
           onInput={() => setChanged(weekday)}
         >
-          {rowsOf(weekday).map((row, place, { length }) => (
-            <SpanRow
-              key={row.id}
-              row={row}
-              isFirst={place === 0}
-              isLast={place === length - 1}
-              store={store}
-              fieldProps={fieldProps}
-            />
-          ))}
+          <DayRow weekday={weekday} rows={rowsOf(weekday)} store={store} fieldProps={fieldProps} />
           {changed === weekday && (
             <p className="flex min-h-11 flex-wrap items-center gap-x-1 pl-10 text-sm text-muted md:pl-28">
               {texts.sameFor}
@@ -93,6 +80,23 @@ export function DayRows({ store, fieldProps }: Props) {
   );
 }
 
+type End = (typeof ends)[number];
+
+function selectOf(form: HTMLFormElement, id: number | undefined, end: End): HTMLSelectElement {
+  return form.elements.namedItem(`hours.${id}.${end}`) as HTMLSelectElement;
+}
+
+function read(form: HTMLFormElement, id: number | undefined, end: End): string {
+  return selectOf(form, id, end).value;
+}
+
+/** The selects are uncontrolled: their events also update the rows, the preview and the bar. */
+function write(form: HTMLFormElement, id: number | undefined, end: End, value: string): void {
+  const select = selectOf(form, id, end);
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The other days of the working week or of the weekend, and all others. */
 function targetsOf(weekday: number): number[][] {
   const week = workdays.includes(weekday) ? workdays : weekdays.filter((each) => !workdays.includes(each));
@@ -103,77 +107,164 @@ function nameDays(days: number[], lang: ReturnType<typeof useLang>): string {
   return [...new Set([days[0], days.at(-1)])].map((day = 0) => shortWeekdayName(day, lang)).join('–');
 }
 
-interface SpanRowProps extends Props {
-  row: Row<'hours'>;
-  isFirst: boolean;
-  isLast: boolean;
+/** At noon, or in the middle of other hours. */
+function breakIn(from: string, to: string): [string, string] {
+  if (from < '12:00' && to > '13:00') return ['12:00', '13:00'];
+  const [first = 0, last = 0] = [from, to].map((time) => gridTimes.indexOf(time));
+  const middle = Math.floor((first + last) / 2);
+  return [gridTimes[middle] ?? from, gridTimes[Math.min(middle + 2, last - 1)] ?? to];
 }
 
-function SpanRow({ row: { id, initial }, isFirst, isLast, store, fieldProps }: SpanRowProps) {
+interface DayProps extends Props {
+  weekday: number;
+  /** Between two of them is a break. */
+  rows: Row<'hours'>[];
+}
+
+function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const errorId = useId();
-  const [isOff, setIsOff] = useState(initial.from === '');
-  const { weekday = 0 } = initial;
-  const fields = ends.map((end) => ({ end, ...fieldProps(`hours.${id}.${end}`) }));
-  const error = fields.find((each) => each.error)?.error;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isOpen, setOpen] = useState(false);
   const day = weekdayName(weekday, lang);
+  const fields = rows.flatMap(({ id, initial }, index) =>
+    ends.map((end) => {
+      const props = fieldProps(`hours.${id}.${end}`);
+      return {
+        id,
+        end,
+        index,
+        initial: initial[end],
+        value: typed[props.name] ?? initial[end] ?? '',
+        ...props,
+      };
+    }),
+  );
+  const [first, ...inside] = fields;
+  const last = inside.pop();
+  const isOff = first?.value === '';
+  const isEditing = isOpen || inside.some(({ error }) => error);
+  const error = fields.find((each) => each.error)?.error;
+  const breaks = rows
+    .slice(1)
+    .map(({ id }, index) => ({ id, from: inside[2 * index], to: inside[2 * index + 1] }));
+
+  function addBreak(form: HTMLFormElement): void {
+    if (!first || !last) return;
+    const [from, to] = breakIn(first.value, last.value);
+    store.add('hours', { weekday, from: to, to: last.value });
+    write(form, last.id, 'to', from);
+    setOpen(true);
+  }
+
+  /** The span before it takes over the end of the span after it. */
+  function removeBreak(form: HTMLFormElement, index: number): void {
+    const [before, after] = [rows[index], rows[index + 1]];
+    if (!before || !after) return;
+    write(form, before.id, 'to', read(form, after.id, 'to'));
+    store.remove('hours', after.id);
+  }
+
   return (
-    <div className="grid min-h-14 grid-cols-[3.25rem_minmax(0,6.25rem)_0.5rem_minmax(0,6.25rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]">
-      <span aria-hidden="true" className="font-display font-semibold first-letter:uppercase">
-        <span className="text-sm md:hidden">{isFirst && shortWeekdayName(weekday, lang)}</span>
-        <span className="max-md:hidden">{isFirst && day}</span>
+    <div
+      className="grid min-h-14 grid-cols-[3.5rem_minmax(0,5.75rem)_0.5rem_minmax(0,5.75rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]"
+      onInput={({ target }) => {
+        const { name, value, form } = target as HTMLSelectElement;
+        setTyped((before) => ({ ...before, [name]: value }));
+        if (value === '' && form)
+          for (const [index] of breaks.entries()) removeBreak(form, breaks.length - 1 - index);
+      }}
+    >
+      <span aria-hidden="true" className="row-1 font-display font-semibold first-letter:uppercase">
+        <span className="text-sm md:hidden">{shortWeekdayName(weekday, lang)}</span>
+        <span className="max-md:hidden">{day}</span>
       </span>
-      <input type="hidden" name={`hours.${id}.weekday`} value={weekday} />
-      {fields.map(({ end, error: own, name, onInput }) => (
-        <select
-          key={end}
-          name={name}
-          className={`${controlClass} field-select ${end === 'to' ? 'col-4' : isOff ? 'col-[2/5] text-muted' : 'col-2'}`}
-          aria-label={texts[end]}
-          aria-invalid={own ? true : undefined}
-          aria-describedby={own && errorId}
-          hidden={end === 'to' && isOff}
-          defaultValue={initial[end]}
-          onInput={({ currentTarget: { value } }) => {
-            if (end === 'from') setIsOff(value === '');
-            onInput();
-          }}
-        >
-          {end === 'from' && isFirst && <option value="">{texts.notWorking}</option>}
-          {gridTimes.map((time) => (
-            <option key={time} value={time}>
-              {timeLabel(time, lang)}
-            </option>
-          ))}
-        </select>
+      {rows.map(({ id }) => (
+        <input key={id} type="hidden" name={`hours.${id}.weekday`} value={weekday} />
       ))}
-      {!isOff && <span className="col-3 row-1 text-center text-muted">–</span>}
-      <span className="col-5 row-1 flex justify-end">
-        {!isFirst && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={fillText(texts.removeSpan, { day })}
-            onClick={() => store.remove('hours', id)}
+      {[first, last, ...inside].map((field) => {
+        if (!field) return null;
+        const { id, end, index, initial, name, error: own, onInput } = field;
+        const isInside = field !== first && field !== last;
+        return (
+          <select
+            key={`${id}.${end}`}
+            name={name}
+            className={`${controlClass} field-select ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
+            style={{ gridRow: isInside ? index + (end === 'to' ? 2 : 1) : 1 }}
+            aria-label={isInside ? (end === 'to' ? texts.breakFrom : texts.breakTo) : texts[end]}
+            aria-invalid={own ? true : undefined}
+            aria-describedby={own && errorId}
+            hidden={isInside ? !isEditing || isOff : isOff && field !== first}
+            defaultValue={initial}
+            onInput={onInput}
           >
-            <Icon name="close" size={20} />
-          </button>
-        )}
-        {isFirst && isLast && !isOff && (
+            {field === first && <option value="">{texts.notWorking}</option>}
+            {gridTimes.map((time) => (
+              <option key={time} value={time}>
+                {timeLabel(time, lang)}
+              </option>
+            ))}
+          </select>
+        );
+      })}
+      {!isOff && <span className="col-3 row-1 text-center text-muted">–</span>}
+      <span className="col-5 row-1 flex justify-end md:justify-start md:pl-3">
+        {!isOff && breaks.length === 0 && (
           <button
             type="button"
             className="icon-button text-accent"
-            aria-label={fillText(texts.addSpan, { day })}
-            onClick={() => store.add('hours', { weekday, from: '18:00', to: '20:00' })}
+            aria-label={fillText(texts.addBreak, { day })}
+            onClick={({ currentTarget: { form } }) => form && addBreak(form)}
           >
             <Icon name="plus" size={20} />
           </button>
         )}
+        {!isOff && !isEditing && breaks.length > 0 && (
+          <button
+            type="button"
+            className="link min-h-11 cursor-pointer text-right text-sm/4"
+            aria-label={fillText(texts.changeBreak, { day, hours: breaks.map(spanOf).join(', ') })}
+            onClick={() => setOpen(true)}
+          >
+            {breaks.map(spanOf).join(', ')}
+          </button>
+        )}
       </span>
+      {isEditing &&
+        !isOff &&
+        breaks.map(({ id }, index) => (
+          <Fragment key={id}>
+            <span
+              aria-hidden="true"
+              className="col-1 text-[0.75rem]/4 text-muted md:text-sm"
+              style={{ gridRow: index + 2 }}
+            >
+              {texts.break}
+            </span>
+            <span className="col-3 text-center text-muted" style={{ gridRow: index + 2 }}>
+              –
+            </span>
+            <span className="col-5 flex justify-end md:justify-start md:pl-3" style={{ gridRow: index + 2 }}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={fillText(texts.removeBreak, { day })}
+                onClick={({ currentTarget: { form } }) => form && removeBreak(form, index)}
+              >
+                <Icon name="close" size={20} />
+              </button>
+            </span>
+          </Fragment>
+        ))}
       <p id={errorId} className="col-[2/-1] text-sm text-danger" aria-live="polite">
         {error}
       </p>
     </div>
   );
+
+  function spanOf({ from, to }: (typeof breaks)[number]): string {
+    return timeSpan(from?.value ?? '', to?.value ?? '', lang);
+  }
 }
