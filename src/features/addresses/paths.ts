@@ -54,6 +54,7 @@ export const businessParts = [
   'service',
   'crews',
   'calendars',
+  'identity',
   'contacts',
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];

@@ -13,7 +13,7 @@ test('a provider requests another name, and the team compares both and approves'
   const { origin } = stage();
   const { links, service } = await team();
   const own = textsOf('lt', 'ownService');
-  await arrive(page, `${origin}/lt/provider/${links.approved}/business/contacts`);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/identity`);
   const region = page.getByRole('region', { name: own.identity });
   const name = region.getByLabel(own.name ?? '', { exact: true });
   const before = await name.inputValue();

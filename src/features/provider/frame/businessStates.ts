@@ -62,6 +62,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
     service: serviceState(),
     crews: crewsState(),
     calendars: calendarsState(),
+    identity: { text: service.address },
     contacts: { text: service.phone ?? texts.noPhone, isMissing: !service.phone },
   };
   return { states, picture: service.pictures[0]?.url, figures: listFigures() };

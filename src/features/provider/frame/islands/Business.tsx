@@ -22,6 +22,7 @@ const iconOf: Record<BusinessRow, IconName> = {
   service: 'picture',
   crews: 'work',
   calendars: 'exchange',
+  identity: 'place',
   contacts: 'link',
 };
 

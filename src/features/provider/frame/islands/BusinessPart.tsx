@@ -65,11 +65,12 @@ function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps
       return <OwnPrices providerKey={providerKey} />;
     case 'questions':
       return <OwnQuestions providerKey={providerKey} />;
+    case 'identity':
+      return <Identity providerKey={providerKey} />;
     case 'contacts':
       return (
         <div className="grid gap-10">
           <OwnService providerKey={providerKey} Form={ContactsForm} />
-          <Identity providerKey={providerKey} />
           <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />
         </div>
       );

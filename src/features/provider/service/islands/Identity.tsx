@@ -29,10 +29,7 @@ export function Identity({ providerKey }: Props) {
   const [sent, setSent] = useState(false);
   const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   return (
-    <section aria-labelledby="identity">
-      <h2 id="identity" className="text-lg">
-        {texts.identity}
-      </h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.identityText}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(answer) => (
@@ -62,7 +59,7 @@ function LastRequest({ last, isNew }: Pick<OwnRequest, 'last'> & { isNew: boolea
   if (!last || last.status === 'approved') return null;
   return (
     <Notice role="status" ref={isNew ? showInView : undefined}>
-      <h3 className="text-lg">{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
+      <h2 className="text-lg">{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h2>
       {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
       <p className="text-muted">
         {fillText(texts.requestSentAt, { when: formatInstant(last.createdAt, lang) })}
