@@ -154,10 +154,12 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   for (const term of terms) {
     const meant = found.filter(({ words }) => words.flat().some((form) => term.forms.includes(form)));
     if (meant.length === 0) continue;
-    term.categories = new Map(meant.map(({ category }) => [category, phrase]));
+    const offered = meant.flatMap(({ category }) => category ?? []);
+    term.categories = new Map(offered.map((category) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
-    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false });
+    const isOffered = offered.length > 0;
+    Object.assign(term, { weight: weights.part, sure: isOffered, isElsewhere: !isOffered });
   }
 }
 

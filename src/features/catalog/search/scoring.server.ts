@@ -96,7 +96,9 @@ function saysNothing({ weight, categories }: Term): boolean {
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
-  if (sure + elsewhere > 0) return sure > elsewhere;
+  // A symptom means repair or cleaning: 'drain smells of dog'.
+  const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
+  if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
   // Words that only have a meaning next to others have none next to each other.
   if (telling.length > 1 && telling.every(isUnsure)) return false;

@@ -27,7 +27,8 @@ interface Synonym {
 }
 
 interface Phrase {
-  category: Category;
+  /** None if no provider offers it. */
+  category?: Category;
   words: (readonly string[])[];
   things: string[];
 }
@@ -55,7 +56,8 @@ const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) =
 const idioms = searchWords.flatMap((list) =>
   list.idioms.map((entry) => {
     const [phrase = '', meaning = ''] = entry.split(' = ');
-    return { pattern: phrase.replace('*', '\\S+'), meaning };
+    const letters = phrase.replace(/\p{L}/gu, (letter) => `[${letter}${withoutMarks(letter)}]`);
+    return { pattern: letters.replace('*', '\\S+'), meaning };
   }),
 );
 const idiom = new RegExp(
@@ -65,6 +67,9 @@ const idiom = new RegExp(
 
 const synonyms = new Map<string, Synonym>();
 const phrases: Phrase[] = [];
+
+for (const entry of wordsOf('elsewhere').filter((each) => each.includes(' ')))
+  phrases.push({ words: splitWords(entry).map(listForms), things: [] });
 
 for (const category of categories)
   for (const entry of wordsOf(category)) {
