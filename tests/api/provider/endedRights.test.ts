@@ -23,6 +23,7 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 const { site } = await mailedSite();
 let service: string;
 let owner: TestCustomer;
+let other: { service: string; owner: TestCustomer };
 /**
  * Ids for the requests: a future booking, one within the next hours, one that has started, one by phone, an external calendar,
  * a message, a customer, a question before booking and its message.
@@ -42,6 +43,7 @@ const about = {
 beforeAll(async () => {
   service = await serviceId(site.origin);
   owner = await registerCustomer(site.origin);
+  other = { service: await serviceId(site.origin, 1), owner: await registerCustomer(site.origin) };
   const customer = await registerCustomer(site.origin);
   const bookingAt = async (time: string) => {
     const { body } = await bookSlot(site.origin, customer, { service, date: '2040-03-05', time });
@@ -102,11 +104,15 @@ beforeAll(async () => {
         next_at: '2099-01-01T00:00:00.000Z',
       })
       .execute();
-    await db
-      .updateTable('services')
-      .set({ email: owner.email, email_key: owner.email, language: 'en' })
-      .where('id', '=', service)
-      .execute();
+    for (const [id, { email }] of [
+      [service, owner],
+      [other.service, other.owner],
+    ] as const)
+      await db
+        .updateTable('services')
+        .set({ email, email_key: email, language: 'en' })
+        .where('id', '=', id)
+        .execute();
     const by = await identifyProvider(db, service, () => findCustomer(db, owner.token, 'en'));
     about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
   });
@@ -184,6 +190,15 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   removeProviderCalendar: { params: toCalendar },
   renewProviderLink: {},
 };
+const reads: typeof inputs = {
+  readCustomer: { params: () => ({ id: about.customer }) },
+  readProviderBooking: { params: toBooking },
+  readProviderDetails: { params: toBooking },
+  readProviderPhoto: { params: () => ({ id: about.booking, photo: 'none' }) },
+  listProviderMessages: { params: toBooking },
+  listProviderInquiryMessages: { params: toInquiry },
+  readProviderInquiryPhoto: { params: () => ({ id: about.inquiry, photo: 'none' }) },
+};
 const order = Object.keys(inputs);
 const writes = Object.entries(operations)
   .filter(
@@ -199,10 +214,10 @@ const writes = Object.entries(operations)
 
 /** The error code of a handler whose caller was authorized before, or 'done'. */
 function outcomeOf(name: string, provider: Provider): Promise<string> {
-  const { params, body = {} } = inputs[name] ?? {};
+  const { params, body = {} } = inputs[name] ?? reads[name] ?? {};
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
   const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: sender.network, sender };
-  const rest = { headers: new Headers(), answerHeaders: {}, query: undefined, customer: undefined };
+  const rest = { headers: new Headers(), answerHeaders: {}, query: {}, customer: undefined };
   return lookInto(site, async (db) => {
     try {
       await operations[name]?.handle({ db, ...incoming, ...rest } as never);
@@ -219,8 +234,24 @@ const byLink = () =>
     const token = await issueLink(db, 'provider', { service_id: service });
     return { token, provider: await identifyProvider(db, token, () => Promise.resolve(undefined)) };
   });
-const signedIn = () =>
-  lookInto(site, (db) => identifyProvider(db, service, () => findCustomer(db, owner.token, 'en')));
+const signedIn = (as = { service, owner }) =>
+  lookInto(site, (db) => identifyProvider(db, as.service, () => findCustomer(db, as.owner.token, 'en')));
+
+const ofObjects = Object.entries(operations)
+  .filter(([, { endpoint }]) => endpoint.access === 'provider' && endpoint.path.includes('{id}'))
+  .map(([name]) => name);
+
+test.each(ofObjects)('%s finds nothing of another provider with the own key', async (name) => {
+  expect((inputs[name] ?? reads[name])?.params).toBeDefined();
+  expect(await outcomeOf(name, await signedIn(other))).toBe('not_found');
+});
+
+test.each(Object.keys(reads).filter((name) => !name.endsWith('Photo')))(
+  '%s finds what belongs to the provider',
+  async (name) => {
+    expect(await outcomeOf(name, await signedIn())).toBe('done');
+  },
+);
 
 test.each(writes)('%s writes nothing if the link was revoked after authorization', async (name) => {
   const { token, provider } = await byLink();
