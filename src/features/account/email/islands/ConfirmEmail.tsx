@@ -46,9 +46,10 @@ function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const texts = useTexts('confirmPage');
   const { confirmed } = useTexts('confirmation');
   const booking = useBegunBooking();
-  const link = booking
-    ? { href: booking, label: texts.booking }
+  const own = user.provider
+    ? { href: paths.ownServices(lang), label: texts.business }
     : { href: paths.account(lang, user.email), label: texts.account };
+  const link = booking ? { href: booking, label: texts.booking } : own;
   return <Done text={confirmed} link={link} takesFocus={takesFocus} />;
 }
 

@@ -104,9 +104,9 @@ export function BusinessForm({ onSent }: Props) {
         <div className="col-span-full">
           <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />
         </div>
-        <Field {...field('address')} autoComplete="address-line1" />
-        <Field {...field('contactPerson')} autoComplete="name" />
-        <div className="col-span-full">
+        <div className="col-span-full grid gap-5">
+          <Field {...field('address')} hint={texts.addressHint} autoComplete="address-line1" />
+          <Field {...field('contactPerson')} autoComplete="name" />
           <Field {...field('towns')} required={false} hint={texts.townsHint} autoComplete="off" />
         </div>
         <div className="col-span-full">
