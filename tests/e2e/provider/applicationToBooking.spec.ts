@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { weekdayName } from '#platform/time/dates.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { detailLabels, mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
@@ -133,7 +134,7 @@ test('a new business gets from its application to its first booking in at most 1
   const approval = await mail().mailTo(business.email, 'jau paskelbta');
   await open(page, linkIn(approval, '/business/hours'));
   await press(page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }));
-  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('lt', 'today').stepsText ?? '')).toBeVisible();
 
   const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
   const customer = await pageAt(browser);
@@ -164,8 +165,10 @@ test('a new business gets from its application to its first booking in at most 1
 
 async function savesSuggestedHours(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  const monday = page.getByRole('group', { name: weekdayName(0, 'lt') });
+  await monday.getByLabel(textsOf('lt', 'schedule').to ?? '', { exact: true }).selectOption('18:00');
   await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).click();
-  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('lt', 'today').stepsText ?? '')).toBeVisible();
 }
 
 /** Opens a separate browser for each person, with the clock of the site. */

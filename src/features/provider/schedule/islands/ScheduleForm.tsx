@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { forProvider, type Schedule } from '#features/availability/index.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { leave } from '#ui/leave.ts';
+import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { changeProviderSchedule } from '../api.ts';
 import { savedBody, scheduleStore, usualHours } from '../store.ts';
@@ -27,12 +30,15 @@ interface Props {
 }
 
 export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, onDiscard }: Props) {
+  const lang = useLang();
   const { saved, somethingWrong } = useTexts('provider');
   const [store] = useState(() =>
     scheduleStore(schedule.starts === 'unset' ? { ...schedule, hours: usualHours } : schedule),
   );
   const { body } = changeProviderSchedule;
   const isHours = part === 'hours';
+  /** Then the other first steps follow: docs/product.md 5.26. */
+  const isFirst = schedule.starts === 'unset';
   const bodyOf = (values: Values) => ({
     ...savedBody(schedule),
     ...(isHours ? store.readHours(values) : store.readBooking(values)),
@@ -45,8 +51,15 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
     }),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: body.create(bodyOf(values)) };
-      onSaved(await request(changeProviderSchedule, sent));
+      const answer = await request(changeProviderSchedule, sent);
+      if (isFirst) {
+        markAllSaved();
+        leave(paths.provider(lang, providerKey));
+        return 'leaving';
+      }
+      onSaved(answer);
       showToast('success', saved);
+      return undefined;
     },
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
@@ -69,7 +82,7 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
       ) : (
         <BookingFields {...{ schedule, store, fieldProps, draft }} />
       )}
-      <SaveBar busy={busy} onDiscard={schedule.starts === 'unset' ? undefined : onDiscard} />
+      <SaveBar busy={busy} onDiscard={isFirst ? undefined : onDiscard} />
     </form>
   );
 }
