@@ -1,7 +1,7 @@
-import { makePauses } from '#features/mails/pauses.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { repeat } from '#platform/process/repeat.server.ts';
 
 /** @returns how many emails were queued */
 type DueJob = (db: Db) => Promise<number>;
@@ -10,24 +10,11 @@ const pollMilliseconds = 2_000;
 
 /** Safe in several processes. @returns stops it, once running jobs are done */
 export function startDueJobs(db: Db, jobs: DueJob[]): () => Promise<void> {
-  const between = makePauses();
-  let stopped = false;
-  const run = async () => {
-    while (!stopped) {
-      await runAll(db, jobs);
-      await between.pause(pollMilliseconds);
-    }
-  };
-  const ended = run();
-  return async () => {
-    stopped = true;
-    between.end();
-    await ended;
-  };
+  return repeat(() => runAll(db, jobs), pollMilliseconds);
 }
 
 /** A failed job does not stop the others. */
-async function runAll(db: Db, jobs: DueJob[]): Promise<void> {
+async function runAll(db: Db, jobs: DueJob[]): Promise<false> {
   let queued = 0;
   for (const job of jobs) {
     queued += await job(db).catch((error: unknown) => {
@@ -36,4 +23,5 @@ async function runAll(db: Db, jobs: DueJob[]): Promise<void> {
     });
   }
   if (queued > 0) announceMails();
+  return false;
 }

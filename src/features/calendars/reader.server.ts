@@ -1,6 +1,6 @@
-import { makePauses } from '#features/mails/pauses.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { repeat } from '#platform/process/repeat.server.ts';
 import { endReadings, listDueCalendars, readIfDue } from './readings.server.ts';
 
 /** In parallel: most of the time is spent waiting for servers. */
@@ -9,28 +9,19 @@ const pollMilliseconds = 5_000;
 
 /** Safe in several processes: only one reads a calendar at a time. @returns stops it, and aborts running reads */
 export function startCalendarReader(db: Db): () => Promise<void> {
-  const between = makePauses();
-  let stopped = false;
-  const run = async () => {
-    while (!stopped) {
-      const isBusy = await readDue(db).catch((error: unknown) => {
-        log.error({ err: error }, 'failed to find due calendars');
-        return false;
-      });
-      if (!isBusy) await between.pause(pollMilliseconds);
-    }
-  };
-  const ended = run();
+  const stop = repeat(() => readDue(db), pollMilliseconds);
   return async () => {
-    stopped = true;
-    between.end();
+    const ended = stop();
     await endReadings();
     await ended;
   };
 }
 
 async function readDue(db: Db): Promise<boolean> {
-  const due = await listDueCalendars(db, atOnce);
+  const due = await listDueCalendars(db, atOnce).catch((error: unknown) => {
+    log.error({ err: error }, 'failed to find due calendars');
+    return [];
+  });
   await Promise.all(due.map((id) => readIfDue(db, id, 'due')));
   return due.length === atOnce;
 }

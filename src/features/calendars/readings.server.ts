@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -53,10 +54,7 @@ export async function refreshCalendars(db: Db, calendars: TriedCalendar[]): Prom
     return underWay.get(id) ?? [];
   });
   if (reading.length === 0) return;
-  let timer: NodeJS.Timeout | undefined;
-  const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, bookingWait)));
-  await Promise.race([Promise.all(reading), waited]);
-  clearTimeout(timer);
+  await Promise.race([Promise.all(reading), sleep(bookingWait, undefined, { ref: false })]);
 }
 
 export function listCalendars(db: Db, serviceId: string): Promise<TriedCalendar[]> {
