@@ -13,7 +13,7 @@ import type { Templates } from './templates/template.server.ts';
 
 const pollMilliseconds = 2_000;
 /** The next sender starts once an email takes this long: a fast mail server needs only one, which leaves the process to requests. */
-const slowMilliseconds = 100;
+const slowMilliseconds = 250;
 /** The longest pause between attempts during an outage. */
 const maxOutagePause = 60_000;
 /** docs/product.md 7.7: a process exits within ten seconds of SIGTERM. */
