@@ -93,9 +93,7 @@ export function readTerms(q: string, { dictionary, exactly }: Reading): Term[] {
   for (const term of terms) if (isMissing(term)) addLonger(term, dictionary);
   if (terms.some(({ correction }) => correction)) readPhrases(terms, dictionary);
   for (const action of terms) readAction(action, terms);
-  const isObject = (term: Term) =>
-    !term.isSymptom && !term.isAside && [...term.categories.values()].some(isSurely);
-  if (terms.some(isObject))
+  if (terms.some((term) => !term.isSymptom && !term.isAside && isStrong(term)))
     for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
   return terms;
 }
@@ -134,10 +132,10 @@ function readTerm(
 }
 
 /** A word with a strong category loses those where it only occurs next to other words; a word for a place has none. */
-function readSurest({ categories, isAside, isGeneral }: Term): void {
-  const isSure = isGeneral && [...categories.values()].some(isSurely);
-  for (const [category, surely] of categories)
-    if (!isSurely(surely) && (isSure || isAside)) categories.delete(category);
+function readSurest(term: Term): void {
+  const isSure = term.isGeneral && isStrong(term);
+  for (const [category, surely] of term.categories)
+    if (!isSurely(surely) && (isSure || term.isAside)) term.categories.delete(category);
 }
 
 function weightOf(term: Term): number {
@@ -145,7 +143,7 @@ function weightOf(term: Term): number {
   const rare = frequent.find(([most]) => rank < most)?.[1] ?? 1;
   if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
   if (term.categories.size === 0) return rare;
-  return term.sure ? 1 : [...term.categories.values()].some(isSurely) ? weights.general : weights.unsure;
+  return term.sure ? 1 : isStrong(term) ? weights.general : weights.unsure;
 }
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
@@ -185,6 +183,10 @@ function isMissing(term: Term): boolean {
 
 export function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
+}
+
+export function isStrong({ categories }: Term): boolean {
+  return [...categories.values()].some(isSurely);
 }
 
 export function isTown({ towns, categories }: Term): boolean {

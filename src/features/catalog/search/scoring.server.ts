@@ -1,7 +1,7 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { type Published, readOnce } from '../published.server.ts';
-import { isKnown, isTown, type Term } from './parseQuery.server.ts';
+import type { Published } from '../published.server.ts';
+import { isKnown, isStrong, isTown, type Term } from './parseQuery.server.ts';
 import { withWord } from './postings.server.ts';
 import { isSurely } from './synonyms.server.ts';
 
@@ -39,7 +39,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   if (needs.length === 0 || isTownOnly) return undefined;
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
-  const isSaid = needs.some(({ categories }) => [...categories.values()].some(isSurely));
+  const isSaid = needs.some(isStrong);
   const owns: ReadonlyMap<string, number>[] = [];
   for (const term of needs) owns.push(await ownScores(db, all, term));
   const rate = (category: Category, id?: string): Rating => {
@@ -52,7 +52,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       // Next to strong words, a mention in a description is the weakest evidence.
       const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
       const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
-      const isOfOther = !isSurely(surely) && [...term.categories.values()].some(isSurely);
+      const isOfOther = !isSurely(surely) && isStrong(term);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
       score += weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
       matched += weight * share;
@@ -60,32 +60,20 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
     }
     return { score, matched };
   };
-  const ofService = new Map<string, Rating>();
-  for (const id of new Set(owns.flatMap((own) => [...own.keys()]))) {
-    const category = all.categories.get(id);
-    if (category) ofService.set(id, rate(category, id));
-  }
   // Services without any of the words differ only by category.
-  const ofCategory = [...(await readGroups(all))].map(([category, ids]) => ({ ids, ...rate(category) }));
-  const most = [...ofCategory, ...ofService.values()].reduce((max, { matched }) => Math.max(max, matched), 0);
+  const ofCategory = new Map(allCategories.map((category) => [category, rate(category)]));
+  const hasWords = new Set(owns.flatMap((own) => [...own.keys()]));
+  const rated = all.ids.map((id) => {
+    const category = all.categories.get(id) as Category;
+    return { id, ...(hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating)) };
+  });
+  const most = rated.reduce((max, { matched }) => Math.max(max, matched), 0);
   if (!isUnderstood(needs, most)) return { ids: [], scores: new Map(), lacking, meant };
-  const scores = new Map<string, number>();
-  const add = (id: string, { score, matched }: Rating) => {
-    if (score > 0 && matched >= enough * most) scores.set(id, (score * matched) / most);
-  };
-  for (const { ids, ...rating } of ofCategory) for (const id of ids) if (!ofService.has(id)) add(id, rating);
-  for (const [id, rating] of ofService) add(id, rating);
-  const ids = all.ids
-    .filter((id) => scores.has(id))
-    .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
-  return { ids, scores, lacking, meant };
-}
-
-/** Newest first. */
-function readGroups(all: Published) {
-  return readOnce(all, 'groups', () =>
-    Promise.resolve(Map.groupBy(all.ids, (id) => all.categories.get(id) as Category)),
-  );
+  const best = rated
+    .filter(({ score, matched }) => score > 0 && matched >= enough * most)
+    .map(({ id, score, matched }) => [id, (score * matched) / most] as const)
+    .toSorted(([, one], [, other]) => other - one);
+  return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
 
 function saysNothing({ weight, categories }: Term): boolean {
@@ -106,9 +94,8 @@ function isUnderstood(needs: Term[], most: number): boolean {
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 
-function isUnsure({ categories, weight, isSpeciality }: Term): boolean {
-  if (isSpeciality) return false;
-  return categories.size > 0 ? ![...categories.values()].some(isSurely) : weight < weak;
+function isUnsure(term: Term): boolean {
+  return !term.isSpeciality && (term.categories.size > 0 ? !isStrong(term) : term.weight < weak);
 }
 
 /** The maximum number of services with a word that still counts as rare, which is stronger evidence than their category. */

@@ -109,16 +109,16 @@ function partsOf(word: string, isWritten: (form: string) => boolean): string[] |
       return [head, tail];
     const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten)) : undefined;
     const parts = rest && [head, ...rest];
-    if (parts?.some((part) => isWholeSynonym(part) || hasSynonymStem(part))) return parts;
+    if (parts?.some(isNeed)) return parts;
   }
   return undefined;
 }
 
-/** Without stems, since the stem of a short part matches too much. */
 function isPart(part: string): boolean {
-  return isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part);
+  return isIgnored(part) || isAside(part) || isNeed(part);
 }
 
-function hasSynonymStem(part: string): boolean {
-  return part.length >= shortestStemmed && listForms(part).some(findSynonym);
+/** The stem of a short part matches too much. */
+function isNeed(part: string): boolean {
+  return isWholeSynonym(part) || (part.length >= shortestStemmed && listForms(part).some(findSynonym));
 }
