@@ -1,6 +1,7 @@
 import type { Category } from '#features/addresses/categories.ts';
 import { findNearestWords, type SpelledWords } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
+import { raise } from './raise.ts';
 import {
   findPhrases,
   findSynonym,
@@ -194,14 +195,12 @@ export function isTown({ towns, categories }: Term): boolean {
 }
 
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
-  const add = <Key>(to: Map<Key, number>, key: Key, value: number) =>
-    to.set(key, Math.max(value, to.get(key) ?? 0));
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
   const { categories = [], things = [] } = findSynonym(form) ?? {};
-  for (const [category, surely] of categories) add(term.categories, category, surely * quality);
-  for (const thing of things) if (known.has(thing)) add(term.words, thing, quality * begun);
+  for (const [category, surely] of categories) raise(term.categories, category, surely * quality);
+  for (const thing of things) if (known.has(thing)) raise(term.words, thing, quality * begun);
   if (isSpecific(form)) term.sure = true;
 }
 
@@ -212,8 +211,7 @@ function isStemOf(form: string, typed: string): boolean {
 }
 
 function addTowns(term: Term, form: string, quality: number): void {
-  for (const [town, surely] of findTownsMeant(form) ?? [])
-    term.towns.set(town, Math.max(surely * quality, term.towns.get(town) ?? 0));
+  for (const [town, surely] of findTownsMeant(form) ?? []) raise(term.towns, town, surely * quality);
 }
 
 function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {

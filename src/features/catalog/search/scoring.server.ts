@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { isKnown, isStrong, isTown, type Term } from './parseQuery.server.ts';
 import { withWord } from './postings.server.ts';
+import { raise } from './raise.ts';
 import { isSurely } from './synonyms.server.ts';
 
 export const rare = 2;
@@ -109,8 +110,7 @@ async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Pr
     const weights = await withWord(db, all, word);
     const isUsual = weights.size > (all.ids.length / allCategories.length) * usual;
     const factor = isGeneral ? general : weights.size <= rareness(all) ? rare : isUsual ? mentioned : 1;
-    for (const [id, weight] of weights)
-      scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * factor));
+    for (const [id, weight] of weights) raise(scores, id, weight * quality * factor);
   }
   return scores;
 }

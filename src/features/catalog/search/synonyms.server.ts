@@ -4,6 +4,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { isCyrillic, listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
+import { raise } from './raise.ts';
 import { rankOf, tradesElsewhere } from './vocabulary.server.ts';
 
 /** A category without words is only suggested by its name. */
@@ -86,10 +87,7 @@ for (const category of categories)
         };
         synonyms.set(form, known);
         known.spellings.push(word);
-        known.categories.set(
-          category,
-          Math.max(isPhrase ? unsure : sure, known.categories.get(category) ?? 0),
-        );
+        raise(known.categories, category, isPhrase ? unsure : sure);
         if (!isPhrase) for (const thing of things) known.things.add(thing);
       }
     if (isPhrase) phrases.push({ category, words: words.map(listForms), things });

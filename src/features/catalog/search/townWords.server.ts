@@ -2,12 +2,13 @@ import { type Town, townWithKey } from '#features/addresses/places/towns.ts';
 import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
+import { raise } from './raise.ts';
 
 const meant = new Map<string, Map<string, number>>();
 
 for (const { form, town, surely } of townForms) {
   const known = meant.get(normalize(form)) ?? new Map<string, number>();
-  known.set(town, Math.max(surely, known.get(town) ?? 0));
+  raise(known, town, surely);
   meant.set(normalize(form), known);
 }
 
@@ -29,8 +30,7 @@ export function findTowns(text: string): Town[] {
     const begun =
       word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
     for (const form of begun.length > 0 ? begun : findNearestWords([word], fieldSpelling).words)
-      for (const [town, surely] of findTownsMeant(form) ?? [])
-        likely.set(town, Math.max(surely, likely.get(town) ?? 0));
+      for (const [town, surely] of findTownsMeant(form) ?? []) raise(likely, town, surely);
   }
   const surest = Math.max(...likely.values());
   return [...likely]

@@ -6,6 +6,7 @@ import type { Published } from '../published.server.ts';
 import { splitWords } from './normalized.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
+import { raise } from './raise.ts';
 import { matchServices } from './scoring.server.ts';
 import { wordWeights } from './serviceWords.server.ts';
 import { isIgnored } from './synonyms.server.ts';
@@ -44,22 +45,19 @@ export async function findMeantServices(
   if (!matches) return { ids: there(all.ids) };
   const { ids, scores, lacking, meant } = matches;
   const score = (id = '') => scores.get(id) ?? 0;
+  const isGood = (id: string) => score(id) * 2 >= score(ids[0]);
   const exact = ids.filter((id) => !lacking.has(id));
   const [townKey] = towns.keys();
   if (!townKey) {
-    const best = ids.filter((id) => score(id) * 2 >= score(ids[0]));
     const isLacking = exact.length === 0 && ids.length > 0 && isSurelyWanted(terms);
-    return { ids, best, near: isLacking ? { isFound: true } : undefined };
+    return { ids, best: ids.filter(isGood), near: isLacking ? { isFound: true } : undefined };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const similar = there(ids.filter(fits));
   if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
-  const isBest = (id: string) =>
-    terms.some(({ isSpeciality }) => isSpeciality) || score(id) === score(exact[0]);
-  const nearest = await nearestFirst(db, all, exact.filter(isBest), townKey);
-  const elsewhere = town ? [] : [...nearest.ids, ...exact.filter((id) => !isBest(id))];
+  const nearest = await nearestFirst(db, all, exact.filter(isGood), townKey);
   const near = { from: townKey, town: nearest.town, isFound: similar.length > 0 };
-  return { ids: [...similar, ...elsewhere], near };
+  return { ids: town ? similar : [...new Set([...similar, ...nearest.ids, ...exact])], near };
 }
 
 /** A specific need without unknown words. */
@@ -86,7 +84,7 @@ async function findInTowns(
     for (const [id, weight] of await withWord(db, all, word))
       if (weight !== wordWeights.address) served.set(id, 1);
   for (const [town, surely] of towns)
-    for (const id of await servingTown(db, all, town)) served.set(id, Math.max(surely, served.get(id) ?? 0));
+    for (const id of await servingTown(db, all, town)) raise(served, id, surely);
   return served;
 }
 
