@@ -235,6 +235,9 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     if (which && meaning.hours) reading.ahead = 0;
     if (reading.weekday !== undefined && meaning.weekday !== undefined)
       return (reading.or = meaning.weekday) >= 0;
+    // 'Через две недели в пятницу'.
+    const isLater = meaning.weekday !== undefined && reading.inWeeks > 0;
+    if (isLater) Object.assign(reading, { isNext: true, weeks: reading.inWeeks - 1, days: undefined });
     return Object.assign(reading, meaning, isNext && { isNext: true });
   },
   joins: () => true,
@@ -299,11 +302,7 @@ function remove(text: string, words: Word[]): string {
 }
 
 function timeOf(reading: Reading): TimeInWords | undefined {
-  const { days, clock, hours, inWeeks, weekday } = reading;
-  // 'Через две недели в пятницу'.
-  const isLater = inWeeks > 0 && weekday !== undefined;
-  const meant = isLater ? daysNamed({ ...reading, isNext: true, weeks: inWeeks - 1 }) : daysNamed(reading);
-  const time = { days: isLater ? meant : (days ?? meant), ...hours, ...clock };
+  const time = { days: reading.days ?? daysNamed(reading), ...reading.hours, ...reading.clock };
   return Object.values(time).some(Boolean) ? time : undefined;
 }
 
