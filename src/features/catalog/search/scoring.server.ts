@@ -66,14 +66,14 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const hasWords = new Set(owns.flatMap((own) => [...own.keys()]));
   const rated = all.ids.map((id) => {
     const category = all.categories.get(id) as Category;
-    return { id, ...(hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating)) };
+    return { id, rating: hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating) };
   });
-  const most = rated.reduce((max, { matched }) => Math.max(max, matched), 0);
+  const most = rated.reduce((max, { rating }) => Math.max(max, rating.matched), 0);
   if (!isUnderstood(needs, most)) return { ids: [], scores: new Map(), lacking, meant };
   const best = rated
-    .filter(({ score, matched }) => score > 0 && matched >= enough * most)
-    .map(({ id, score, matched }) => [id, (score * matched) / most] as const)
-    .toSorted(([, one], [, other]) => other - one);
+    .filter(({ rating: { score, matched } }) => score > 0 && matched >= enough * most)
+    .map(({ id, rating: { score, matched } }) => [id, (score * matched) / most] as const)
+    .sort(([, one], [, other]) => other - one);
   return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
 
