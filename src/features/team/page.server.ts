@@ -1,7 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { pageSize } from '#features/addresses/lists.ts';
 
-/** Rows of one page, and the number of all. */
+/**
+ * Reads one page of a list.
+ * @param page from 1
+ * @returns at most `pageSize` rows, and the number of all
+ */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, Table, Row>,
   page = 1,

@@ -31,6 +31,7 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   answer: Answer;
   answerType?: 'text/calendar' | 'text/event-stream' | 'image/jpeg';
+  /** In addition to those of access, body and query, and to `not_found` if the path contains an id. */
   errors: readonly ErrorCode[];
 }
 

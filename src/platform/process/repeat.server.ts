@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pauses between runs, unless one returns that there is more to do. @returns stops it, once a running one is done */
+/**
+ * Runs work again and again.
+ * @param work returns whether there is more to do, so that the next run follows immediately; it must not reject
+ * @param milliseconds of the pause after other runs
+ * @returns stops it; resolves once a running one is done
+ */
 export function repeat(work: () => Promise<boolean>, milliseconds: number): () => Promise<void> {
   const stopped = new AbortController();
   const { signal } = stopped;
