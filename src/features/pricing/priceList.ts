@@ -6,6 +6,7 @@ import { type Money, priceOfTime, sum } from './money.ts';
 export interface FixedItem {
   _id: string;
   price: Money;
+  /** In steps of 15. */
   minutes: number;
 }
 

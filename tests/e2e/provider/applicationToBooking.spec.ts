@@ -67,7 +67,9 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   const booked = await mail().mailTo(email, 'Бронирование подтверждено');
   await customer.goto(linkIn(booked, '/ru/bookings/user/'));
   await expect(customer.getByRole('listitem').filter({ hasText: russianName })).toContainText('10:00');
-  expect((await mail().mailTo(partner.email, 'Nauja rezervacija')).text).toContain(name);
+  const received = await mail().mailTo(partner.email, 'Nauja rezervacija');
+  expect(received.text).toContain(name);
+  expect(linkIn(received, '/lt/provider/')).toMatch(/\/visit\//);
   await provider.reload();
   await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('10:00');
   await provider.goto(`${own}/calendar`);
@@ -84,7 +86,8 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
 
   await cancels(customer);
   await mail().mailTo(email, 'Бронирование отменено');
-  await mail().mailTo(partner.email, 'Rezervacija atšaukta');
+  const withdrawn = await mail().mailTo(partner.email, 'Rezervacija atšaukta');
+  expect(linkIn(withdrawn, '/lt/provider/')).toMatch(/\/calendar\?date=\d{4}-\d\d-\d\d$/);
   await provider.reload();
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 const clock = '2031-05-05T06:30:00Z';
@@ -42,4 +43,39 @@ test('a booking links to its customer exactly as long as they are in the list of
     await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
     await expect(link).toHaveCount(status === 200 ? 1 : 0);
   }
+});
+
+test('a customer’s page opens the only written thread, or else Messages with their name', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 1);
+  const owner = await ownerOf(site(), service);
+  const customer = await registerCustomer(origin);
+  const ids: string[] = [];
+  for (const date of ['2031-05-06', '2031-05-07']) {
+    const booked = await bookSlot(origin, customer, { service, date, time: '10:00' });
+    ids.push(String(booked.body._id));
+  }
+  const [next = '', last = ''] = ids;
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  const write = page.getByRole('link', { name: textsOf('en', 'customers').write, exact: true });
+  const dialog = page.getByRole('dialog', { name: customer.name });
+  const opensMessages = async () => {
+    await arrive(page, origin + paths.provider('en', service, 'customers', next));
+    await write.click();
+  };
+
+  await opensMessages();
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toContain(`#messages-${next}`);
+  const { write: writes } = customerWriting(origin, customer);
+  await writes(last, 'Is Wednesday still fine?');
+  await opensMessages();
+  await expect(dialog.getByRole('log')).toContainText('Is Wednesday still fine?');
+  await writes(next, 'The door code is 48.');
+  await opensMessages();
+  await expect(page.getByRole('searchbox')).toHaveValue(customer.name);
+  await expect(page.getByRole('main').getByRole('button', { name: customer.name })).toHaveCount(2);
 });
