@@ -31,12 +31,15 @@ export function ItemRows({ store, fieldProps, language }: Props) {
   return (
     <fieldset {...frame} className="outline-none">
       <legend className="font-display text-lg font-[650]">{texts.items}</legend>
-      {rows.length === 0 && <p className="mb-2 text-sm text-muted">{texts.itemsHint}</p>}
-      <ul className="divide-y divide-line border-b border-line">
-        {rows.map((row) => (
-          <ItemRow key={row.id} {...{ row, store, fieldProps, language }} />
-        ))}
-      </ul>
+      {rows.length > 0 ? (
+        <ul className="divide-y divide-line border-b border-line">
+          {rows.map((row) => (
+            <ItemRow key={row.id} {...{ row, store, fieldProps, language }} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-2 text-sm text-muted">{texts.itemsHint}</p>
+      )}
       {rows.length < priceLimits.items && (
         <Button variant="bare" className="-ml-3 mt-1 gap-2" onClick={store.add}>
           <Icon name="plus" size={20} />
