@@ -140,6 +140,12 @@ export default defineConfig(
             'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(createElement|cloneElement)$/]',
           message: 'write JSX: it keeps texts apart from other elements (src/platform/jsx)',
         },
+        {
+          selector:
+            'MemberExpression[object.name!=/^(document|texts)$/][property.name="body"], VariableDeclarator[init.type="Identifier"] > ObjectPattern > Property[key.name="body"]',
+          message:
+            'import the struct: browsers have no schemas of endpoints (src/integrations/endpointSchemas.ts)',
+        },
       ],
     },
   },

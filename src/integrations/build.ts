@@ -21,8 +21,11 @@ const types: Record<string, string> = {
 async function precompress(client: string): Promise<void> {
   for (const file of await filesEndingIn(client, Object.keys(types))) {
     const bytes = await readFile(file);
-    if (!isWorthCompressing(types[file.split('.').at(-1) ?? ''] ?? '', bytes.length)) continue;
-    await writeFile(`${file}.br`, await compressBrotli(bytes, bestQuality));
+    // Compressed only once: even small files.
+    if (!isWorthCompressing(types[file.split('.').at(-1) ?? ''] ?? '', Infinity)) continue;
+    const shorter = await compressBrotli(bytes, bestQuality);
+    if (shorter.length >= bytes.length) continue;
+    await writeFile(`${file}.br`, shorter);
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
 }

@@ -46,24 +46,33 @@ const viewModules = {
   ],
   'features/pricing': ['sumText'],
   platform: ['mapAddress'],
-  'platform/forms': ['DateField'],
-  'platform/media': ['pictures'],
+  'platform/forms': ['DateInput', 'phones'],
   'platform/i18n': ['countedText'],
+  'platform/media': ['pictures'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
-  ui: ['Failure', 'FieldFrame', 'FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'useKeptFocus'],
+  ui: ['FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useKeptFocus'],
 };
 /** Imported by most of the provider's pages. */
 const providerModules = {
   'features/availability': ['durations'],
-  'features/booking/details/islands': ['DetailsList', 'PhotoList', 'StoredPhoto'],
   'features/messages/visit-notices': ['api'],
   'features/provider/absence': ['api'],
   'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
   'features/provider/customers': ['api', 'matches'],
-  'features/provider/diary': ['api', 'islands/BookingLine', 'islands/Choice'],
+  'features/provider/diary': ['api', 'islands/Choice'],
   'features/provider/crews': ['islands/useCrews'],
-  'features/provider/frame': ['hatched', 'islands/Fact', 'islands/Owned', 'islands/useIsDesk'],
+  'features/provider/frame': ['hatched', 'islands/Owned', 'islands/useIsDesk'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],
+};
+/** Visits on Today, and one that is open. */
+const visitModules = {
+  'features/booking/details/islands': ['DetailsList', 'PhotoList', 'StoredPhoto'],
+  'features/provider/diary': ['islands/BookingLine'],
+  'features/provider/frame': ['islands/Fact'],
+};
+const dayModules = {
+  'features/messages/visit-notices': ['limits'],
+  'features/provider/today': ['dayEntries', 'islands/DayRow', 'islands/NoticeActs', 'islands/Visits'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
 
@@ -77,8 +86,17 @@ const viewPaths = pathsOf(viewModules);
 
 const providerPaths = pathsOf(providerModules);
 
+const visitPaths = pathsOf(visitModules);
+
+const dayPaths = pathsOf(dayModules);
+
 function pathsOf(modules: Record<string, string[]>): string[] {
   return Object.entries(modules).flatMap(([folder, names]) => names.map((name) => `/src/${folder}/${name}.`));
+}
+
+/** Structs of forms are loaded with the forms (src/integrations/endpointSchemas.ts). */
+function isIn(paths: string[]): (id: string) => boolean {
+  return (id) => !id.endsWith('?structs') && paths.some((path) => id.includes(path));
 }
 
 /**
@@ -86,11 +104,12 @@ function pathsOf(modules: Record<string, string[]>): string[] {
  * these groups, and would be 44 without the last two.
  */
 export const chunks = [
-  { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
-  { name: 'views', test: (id: string) => viewPaths.some((path) => id.includes(path)) },
-  { name: 'provider', test: (id: string) => providerPaths.some((path) => id.includes(path)) },
-  { name: 'business', test: /\/src\/features\/(pricing|provider\/(calendars|questions))\/api\.ts$/ },
-  { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
+  { name: 'common', test: isIn(commonPaths) },
+  { name: 'views', test: isIn(viewPaths) },
+  { name: 'provider', test: isIn(providerPaths) },
+  { name: 'day', test: isIn(dayPaths) },
+  { name: 'visit', test: isIn(visitPaths) },
+  { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
   {
     name: 'forms',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
+import { controlClass } from './controlClass.ts';
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends FrameProps {

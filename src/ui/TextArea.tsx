@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
+import { controlClass } from './controlClass.ts';
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 

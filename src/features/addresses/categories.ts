@@ -13,9 +13,12 @@ const table = {
   decoration: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#6a4aa0', dark: '#c4adf2' } },
 };
 export type Category = keyof typeof table;
-export const categories = Object.keys(table) as Category[];
 
 const names: Record<Language, Record<Category | 'all', string>> = categoryNames;
+/** From the names: browsers need no more of the table. */
+export const categories = Object.keys(Object.values(names)[0] ?? {}).filter(
+  (name) => name !== 'all',
+) as Category[];
 
 export const businessType = (category: Category): string => table[category].businessType;
 export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;

@@ -1,4 +1,4 @@
-import { isEmail } from '#platform/forms/emails.ts';
+import { isEmail } from '#platform/forms/typedEmails.ts';
 import { defaultOf, type VariableName } from './definitions.server.ts';
 
 /** An empty variable counts as unset. */

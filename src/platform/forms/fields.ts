@@ -1,11 +1,12 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
-import { cleanEmail, emailKey, isEmail } from './emails.ts';
+import { emailKey } from './emails.ts';
 import { type FieldProblem, knownProblem } from './fieldProblems.ts';
 import { limits } from './limits.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { unmarked } from './pasted.ts';
 import { cleanPhone, isPhone } from './phones.ts';
 import { isPlainName, spaceTitles } from './plainNames.ts';
+import { cleanEmail, isEmail } from './typedEmails.ts';
 
 const passwordLength = { min: 8, max: 128 };
 

@@ -1,15 +1,9 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
 import { forgotPassword } from '#features/account/login/api.ts';
-import {
-  emailKey,
-  emailSegment,
-  isEmail,
-  isOwnPath,
-  isSameMailbox,
-  pathWithEmail,
-} from '#platform/forms/emails.ts';
+import { emailKey, emailSegment, isOwnPath, isSameMailbox, pathWithEmail } from '#platform/forms/emails.ts';
 import { emailField, fieldProblems } from '#platform/forms/fields.ts';
+import { isEmail } from '#platform/forms/typedEmails.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],

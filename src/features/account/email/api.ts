@@ -2,7 +2,7 @@ import { object, optional, refine, string } from 'superstruct';
 import { codeField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-const proof = refine(
+export const proofStruct = refine(
   object({ token: optional(string()), code: optional(codeField) }),
   'code',
   (input, context) =>
@@ -14,7 +14,7 @@ const proof = refine(
 export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   summary: 'Confirms the current or new email address with the emailed link or code',
   access: 'customer',
-  body: proof,
+  body: proofStruct,
   errors: ['link_expired', 'code_expired', 'other_account', 'email_taken'],
 });
 

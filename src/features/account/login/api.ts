@@ -9,7 +9,7 @@ import {
 import { endpoint } from '#platform/http/endpoint.ts';
 import { userShape } from '../shapes.ts';
 
-const registrationStruct = withoutOwnPassword(
+export const registrationStruct = withoutOwnPassword(
   object({ name: nameField, email: emailField, password: chosenPassword }),
 );
 
@@ -21,10 +21,12 @@ export const register = endpoint('POST /{lang}/auth/register', {
   errors: ['email_taken', 'too_many'],
 });
 
+export const loginStruct = object({ email: emailField, password: loginPassword });
+
 export const login = endpoint('POST /{lang}/auth/login', {
   summary: 'Logs in with email and password, and returns a token',
   access: 'anyone',
-  body: object({ email: emailField, password: loginPassword }),
+  body: loginStruct,
   status: 200,
   answer: object({ user: userShape, token: string() }),
   errors: ['bad_credentials', 'too_many'],
@@ -35,10 +37,12 @@ export const logout = endpoint('POST /{lang}/auth/logout', {
   access: 'customer',
 });
 
+export const forgottenStruct = object({ email: emailField });
+
 export const forgotPassword = endpoint('POST /{lang}/auth/forgot', {
   summary: 'Emails a password reset link if the account exists; the response is the same if it does not',
   access: 'anyone',
-  body: object({ email: emailField }),
+  body: forgottenStruct,
   errors: ['too_many'],
 });
 

@@ -9,7 +9,7 @@ import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
-import { controlClass } from '#ui/FieldFrame.tsx';
+import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { messageStruct } from '../api.ts';
 import { messageDraft } from '../draft.ts';

@@ -39,10 +39,12 @@ export const listProviderCalendars = endpoint(`GET ${path}`, {
   answer,
 });
 
+export const calendarStruct = object({ address: addressField, allDay: boolean() });
+
 export const addProviderCalendar = endpoint(`POST ${path}`, {
   summary: 'Adds an external calendar after reading it; a known URL is read again',
   access: 'provider',
-  body: object({ address: addressField, allDay: boolean() }),
+  body: calendarStruct,
   answer,
   errors: ['too_many'],
 });

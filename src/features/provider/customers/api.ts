@@ -70,11 +70,13 @@ export const readCustomer = endpoint(`GET ${path}/{id}`, {
   errors: ['signed_in_only'],
 });
 
+export const customerStruct = object({ note: optionalText(limits.lines), refused: optional(boolean()) });
+
 export const changeCustomer = endpoint(`PUT ${path}/{id}`, {
   summary:
     'Updates the note about a customer, and whether the provider refuses their bookings; missing fields are unchanged',
   access: 'provider',
-  body: object({ note: optionalText(limits.lines), refused: optional(boolean()) }),
+  body: customerStruct,
   answer: wholeShape,
   errors: ['signed_in_only', 'invalid'],
 });

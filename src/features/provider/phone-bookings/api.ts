@@ -10,31 +10,35 @@ import { providerBookingShape } from '../bookings/api.ts';
 
 const path = '/{lang}/provider/{key}/phone-bookings';
 
+export const phoneBookingStruct = object({
+  date: dateField,
+  time: slotField,
+  name: nameField,
+  phone: phoneField,
+  address: optionalText(limits.line),
+  /** Only for the provider. */
+  note: optionalText(limits.lines),
+  items: bookingFields.items,
+  /** By default the duration of the items or of the schedule. */
+  minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
+  /** Counted from 0; by default the first available crew. */
+  crew: optional(amount('invalid', { min: 0, max: scheduleLimits.crews.max - 1 })),
+});
+
 export const createPhoneBooking = endpoint(`POST ${path}`, {
   summary: 'Books a slot for a customer who phoned the provider; no email is sent',
   access: 'provider',
-  body: object({
-    date: dateField,
-    time: slotField,
-    name: nameField,
-    phone: phoneField,
-    address: optionalText(limits.line),
-    /** Only for the provider. */
-    note: optionalText(limits.lines),
-    items: bookingFields.items,
-    /** By default the duration of the items or of the schedule. */
-    minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
-    /** Counted from 0; by default the first available crew. */
-    crew: optional(amount('invalid', { min: 0, max: scheduleLimits.crews.max - 1 })),
-  }),
+  body: phoneBookingStruct,
   answer: providerBookingShape,
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
 });
 
+export const movedStruct = object({ date: dateField, time: slotField });
+
 export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
   summary: 'Moves a phone booking before its start; no email is sent',
   access: 'provider',
-  body: object({ date: dateField, time: slotField }),
+  body: movedStruct,
   status: 200,
   answer: providerBookingShape,
   errors: ['completed', 'slot_taken', 'past', 'slot', 'date'],

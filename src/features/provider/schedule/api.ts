@@ -88,7 +88,7 @@ const settings = object({
 });
 
 /** Without start times a provider would offer nothing by accident. */
-const body = refine(
+export const scheduleStruct = refine(
   settings,
   'ownStarts',
   ({ starts, ownStarts = [] }, { path, branch }) =>
@@ -128,7 +128,7 @@ export const readProviderSchedule = endpoint(`GET ${path}`, {
 export const changeProviderSchedule = endpoint(`PUT ${path}`, {
   summary: 'Updates the schedule; existing bookings are unchanged',
   access: 'provider',
-  body,
+  body: scheduleStruct,
   answer,
   errors: ['crew_booked', 'too_many'],
 });

@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import type { User } from '../../shapes.ts';
-import { confirmEmail, mailConfirmationAgain } from '../api.ts';
+import { mailConfirmationAgain, proofStruct } from '../api.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 
 export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void }) {
@@ -23,7 +23,7 @@ export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void })
   const { formProps, fieldProps, failure, busy } = useForm({
     asks: false,
     validation: { required, codeDigits },
-    validate: (values) => fieldProblems(values, confirmEmail.body),
+    validate: (values) => fieldProblems(values, proofStruct),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
     explain: (message) => message || texts.somethingWrong,
   });

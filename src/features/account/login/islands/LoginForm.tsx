@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { loginWithPasskey } from '../../mfa/api.ts';
 import { passkeyFromForm, signWithPasskey } from '../../mfa/islands/passkeys.ts';
 import { request } from '../../requests.ts';
-import { login } from '../api.ts';
+import { login, loginStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { startOwnSession } from './enter.ts';
 import { useNext } from './useNext.ts';
@@ -48,7 +48,7 @@ function LoginForm() {
   const { formProps, fieldProps, failure, busy } = useForm({
     asks: false,
     validation,
-    validate: (values) => fieldProblems(values, login.body),
+    validate: (values) => fieldProblems(values, loginStruct),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
       return (await enterOrExplain(answer)) ? 'leaving' : undefined;

@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { NewPassword } from '../../islands/NewPassword.tsx';
 import { passwordRepeatProblem } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
-import { login, register } from '../api.ts';
+import { login, register, registrationStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { startOwnSession } from './enter.ts';
@@ -33,7 +33,7 @@ function RegisterForm() {
     validation,
     validate({ passwordRepeat, ...account }) {
       const repeat = passwordRepeatProblem(account.password, passwordRepeat);
-      return { ...fieldProblems(account, register.body), ...(repeat && { passwordRepeat: repeat }) };
+      return { ...fieldProblems(account, registrationStruct), ...(repeat && { passwordRepeat: repeat }) };
     },
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };

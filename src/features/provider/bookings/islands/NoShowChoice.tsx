@@ -8,7 +8,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import { controlClass } from '#ui/FieldFrame.tsx';
+import { controlClass } from '#ui/controlClass.ts';
 import type { readProvider } from '../../api.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { addProviderCalendar } from '../api.ts';
+import { addProviderCalendar, calendarStruct } from '../api.ts';
 
 interface Props {
   providerKey: string;
@@ -18,12 +18,11 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
   const { somethingWrong } = useTexts('provider');
   const validation = useTexts('validation');
-  const { body } = addProviderCalendar;
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    validate: (values) => fieldProblems(bodyOf(values), body),
+    validate: (values) => fieldProblems(bodyOf(values), calendarStruct),
     send: async (values) => {
-      const sent = { params: { key: providerKey }, body: body.create(bodyOf(values)) };
+      const sent = { params: { key: providerKey }, body: calendarStruct.create(bodyOf(values)) };
       onAdded(await request(addProviderCalendar, sent));
       showToast('success', texts.added);
     },

@@ -22,7 +22,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { changeCustomer, readCustomer } from '../api.ts';
+import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
 
@@ -172,7 +172,7 @@ function NoteForm({ customer, providerKey: key, onChanged }: OfProps) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(values, changeCustomer.body),
+    validate: (values) => fieldProblems(values, customerStruct),
     send: async ({ note }) => {
       onChanged(
         await request(changeCustomer, { params: { key, id: customer._id }, body: { note: String(note) } }),

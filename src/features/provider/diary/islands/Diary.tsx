@@ -18,15 +18,13 @@ import { isDate } from '#platform/time/vilnius.ts';
 import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
 import { dayMinutes } from '../timeGrid.ts';
 import { Clashes } from './Clashes.tsx';
 import { DiaryHead, type Range } from './DiaryHead.tsx';
-import { PrintedDay } from './PrintedDay.tsx';
-import { Strip } from './Strip.tsx';
 import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
-import { WeekRows } from './WeekRows.tsx';
 
 const weekLength = 7;
 
@@ -92,6 +90,11 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
       setBlocking(undefined);
     },
   });
+  const strip = useFetched(() => import('./Strip.tsx'), {
+    isWanted: pressed !== undefined,
+    failed: provider.somethingWrong,
+    onFailed: () => setPressed(undefined),
+  });
   const { busy, act } = useMutation(provider.somethingWrong);
   const dismiss = () => {
     setPressed(undefined);
@@ -146,8 +149,8 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
           )}
         </QueryBoundary>
       </div>
-      {pressed && (
-        <Strip
+      {pressed && strip && (
+        <strip.Strip
           providerKey={providerKey}
           pressed={pressed}
           busy={busy}
@@ -203,7 +206,13 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const lang = useLang();
   const { providerKey, showDay } = grid;
   const details = useBookingDetails([providerKey], bookings);
+  const { failed } = useTexts('provider');
+  const rare = { failed, onFailed: () => undefined };
+  // Phones print after a press, if at all.
+  const printed = useFetched(() => import('./PrintedDay.tsx'), { ...rare, isWanted: useIsDesk() });
   const [width, measure] = useWidth();
+  const isGrid = days.length === 1 || fitsInto(width, days, crews);
+  const week = useFetched(() => import('./WeekRows.tsx'), { ...rare, isWanted: !isGrid });
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <div ref={measure}>
@@ -213,14 +222,14 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
         {first === last ? formatDate(first, lang, { dateStyle: 'full' }) : dateRange(first, last, lang)}
       </h2>
       <Clashes days={days} providerKey={providerKey} onChanged={onChanged} />
-      {days.length === 1 || fitsInto(width, days, crews) ? (
+      {isGrid ? (
         <TimeGrid {...grid} days={days} crews={crews} detailsOf={details.of} />
       ) : (
-        <WeekRows days={days} crews={crews} showDay={showDay} />
+        week && <week.WeekRows days={days} crews={crews} showDay={showDay} />
       )}
-      {days.map((day) => (
-        <PrintedDay key={day.date} day={day} crews={crews} details={details} />
-      ))}
+      {days.map(
+        (day) => printed && <printed.PrintedDay key={day.date} day={day} crews={crews} details={details} />,
+      )}
     </div>
   );
 }

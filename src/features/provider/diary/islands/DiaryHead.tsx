@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/client/island.tsx';
-import { DateInput } from '#platform/forms/DateField.tsx';
+import { DateInput } from '#platform/forms/DateInput.tsx';
 import { addDays, weekStart, withinBounds } from '#platform/time/calendar.ts';
 import { present } from '#platform/time/present.ts';
 import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';

@@ -4,19 +4,19 @@ import { useToday } from '#features/booking/islands/useNow.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useFetched } from '#platform/client/useFetched.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { controlClass } from '#ui/FieldFrame.tsx';
+import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { conversationOf, listConversations, type OwnBooking } from '../../bookings/ownBookings.ts';
 import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
-import { ThreadFacts } from './ThreadFacts.tsx';
 import { useIsDesk } from './useIsDesk.ts';
 
 type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
@@ -38,7 +38,13 @@ function ProviderMessages(own: Own) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
   const { chooseThread } = useTexts('providerFrame');
+  const { failed } = useTexts('provider');
   const isDesk = useIsDesk();
+  const facts = useFetched(() => import('./ThreadFacts.tsx'), {
+    isWanted: isDesk,
+    failed,
+    onFailed: () => undefined,
+  });
   const today = useToday();
   return (
     <Owned {...own}>
@@ -67,9 +73,9 @@ function ProviderMessages(own: Own) {
                   <div className={`flex min-h-0 flex-col ${booking ? '' : 'col-span-2'}`}>
                     {opened?.thread ?? <p className="m-auto p-4 text-muted">{chooseThread}</p>}
                   </div>
-                  {booking && (
+                  {booking && facts && (
                     <div className="overflow-y-auto p-4">
-                      <ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />
+                      <facts.ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />
                     </div>
                   )}
                 </div>

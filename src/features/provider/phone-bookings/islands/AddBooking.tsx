@@ -31,7 +31,7 @@ import { readCustomer } from '../../customers/api.ts';
 import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { readProviderSchedule } from '../../schedule/api.ts';
-import { cancelPhoneBooking, createPhoneBooking } from '../api.ts';
+import { cancelPhoneBooking, createPhoneBooking, phoneBookingStruct } from '../api.ts';
 import { listCallStarts } from '../callStarts.ts';
 import { CallerFields } from './CallerFields.tsx';
 import { Items, Length } from './WorkFields.tsx';
@@ -142,9 +142,9 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   });
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(bodyOf(values), createPhoneBooking.body),
+    validate: (values) => fieldProblems(bodyOf(values), phoneBookingStruct),
     send: async (values) => {
-      const body = createPhoneBooking.body.create(bodyOf(values));
+      const body = phoneBookingStruct.create(bodyOf(values));
       onBooked(
         await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>
           request(createPhoneBooking, { params: { key: providerKey }, body, headers }),

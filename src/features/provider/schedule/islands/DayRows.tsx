@@ -8,7 +8,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
-import { controlClass } from '#ui/FieldFrame.tsx';
+import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Row, ScheduleStore } from '../store.ts';

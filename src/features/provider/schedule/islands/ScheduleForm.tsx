@@ -13,7 +13,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { leave } from '#ui/leave.ts';
 import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
-import { changeProviderSchedule } from '../api.ts';
+import { changeProviderSchedule, scheduleStruct } from '../api.ts';
 import { savedBody, scheduleStore, usualHours } from '../store.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
@@ -35,7 +35,6 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
   const [store] = useState(() =>
     scheduleStore(schedule.starts === 'unset' ? { ...schedule, hours: usualHours } : schedule),
   );
-  const { body } = changeProviderSchedule;
   const isHours = part === 'hours';
   /** Then the other first steps follow: docs/product.md 5.26. */
   const isFirst = schedule.starts === 'unset';
@@ -46,11 +45,11 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     validate: (values) => ({
-      ...fieldProblems(bodyOf(values), body),
+      ...fieldProblems(bodyOf(values), scheduleStruct),
       ...(isHours && store.isNeverOpen(values) && { hours: 'noHours' as const }),
     }),
     send: async (values) => {
-      const sent = { params: { key: providerKey }, body: body.create(bodyOf(values)) };
+      const sent = { params: { key: providerKey }, body: scheduleStruct.create(bodyOf(values)) };
       const answer = await request(changeProviderSchedule, sent);
       if (isFirst) {
         markAllSaved();
