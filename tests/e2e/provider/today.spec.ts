@@ -64,6 +64,13 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await expect(page).not.toHaveTitle(/^\(1\) /);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
+    // Without a booking tomorrow, the next one is listed.
+    await bookSlot(origin, other, { service, date: '2031-05-08', time: '14:00' }, lang);
+    await expect(page.getByRole('link', { name: texts.nextBooking?.split(':')[0] })).toHaveAttribute(
+      'href',
+      /date=2031-05-08$/,
+    );
+
     // A booking that was on the screen counts as seen.
     const states = async () =>
       (await send(origin, 'GET', `/${lang}/user/${customer.email}/booking-states`, token)).body;

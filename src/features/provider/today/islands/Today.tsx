@@ -12,8 +12,9 @@ import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatDate } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -86,14 +87,14 @@ export function TodayContent({ providerKey, signedIn, provider, reload, DeskDay 
     <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
         <QueryBoundary loaded={loaded} texts={texts}>
-          {({ days: [day, tomorrow], affected }) =>
+          {({ day, affected }) =>
             day && (
               <Day
                 providerKey={providerKey}
                 services={services}
                 day={day}
                 affected={affected}
-                tomorrow={tomorrow?.bookings ?? []}
+                coming={all.filter(({ date }) => date > today)}
                 changes={changes}
                 onChanged={reload}
                 signedIn={signedIn}
@@ -119,7 +120,8 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   services: ProviderAnswer['services'];
   day: OwnDay;
   affected: Affected[];
-  tomorrow: OwnDay['bookings'];
+  /** After today, soonest first. */
+  coming: OwnDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
   detailsFailure: CallError | undefined;
   /** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
@@ -135,7 +137,7 @@ function Day({
   services,
   day,
   affected,
-  tomorrow,
+  coming,
   detailsOf,
   detailsFailure,
   signedIn,
@@ -177,14 +179,18 @@ function Day({
   };
   const amount = signedIn ? sumOf(visits.map(({ booking }) => booking)) : undefined;
   const total = amount && amount.amount > 0 ? moneyText(amount, lang) : undefined;
-  const tomorrowText = ([first, ...rest]: OwnDay['bookings']) =>
-    first
-      ? fillCounted(texts, 'tomorrow', { count: rest.length + 1, time: timeLabel(first.time, lang) }, lang)
-      : texts.nothingTomorrow;
-  const tomorrows = services.map(({ key, name }) => ({
+  const tomorrow = addDays(day.date, 1);
+  const comingText = (bookings: OwnDay['bookings']) => {
+    const [first] = bookings;
+    if (!first) return texts.nothingTomorrow;
+    if (first.date !== tomorrow) return fillText(texts.nextBooking, { when: formatDateTime(first, lang) });
+    const count = bookings.filter(({ date }) => date === tomorrow).length;
+    return fillCounted(texts, 'tomorrow', { count, time: timeLabel(first.time, lang) }, lang);
+  };
+  const comingByService = services.map(({ key, name }) => ({
     key,
     name,
-    bookings: tomorrow.filter((booking) => booking.providerKey === key),
+    bookings: coming.filter((booking) => booking.providerKey === key),
   }));
   const head = (
     <>
@@ -202,7 +208,7 @@ function Day({
           <span className="block font-display text-lg font-semibold">
             {[texts.done, total].filter(Boolean).join(' · ')}
           </span>
-          <span className="text-muted">{tomorrowText(tomorrow)}</span>
+          <span className="text-muted">{comingText(coming)}</span>
         </p>
       )}
       {isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />}
@@ -211,14 +217,14 @@ function Day({
   );
   const foot = (
     <>
-      {tomorrows.map(({ key, name, bookings }) => (
+      {comingByService.map(({ key, name, bookings }) => (
         <a
           key={key}
           className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-          href={`${paths.provider(lang, key, 'calendar')}?date=${addDays(day.date, 1)}`}
+          href={`${paths.provider(lang, key, 'calendar')}?date=${bookings[0]?.date ?? tomorrow}`}
         >
           <span>
-            {tomorrowText(bookings)}
+            {comingText(bookings)}
             {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
           </span>
           <Icon name="next" size={20} className="text-muted" />
@@ -280,33 +286,29 @@ function Day({
   );
 }
 
-/** Today and tomorrow of the page's service, with the bookings of all services, and the customers affected by a cancellation. */
+/** Today of the page's service, with the bookings of all services, and the customers affected by a cancellation. */
 async function readOwnDays(
   { providerKey, signedIn }: Own,
   services: ProviderAnswer['services'],
   from: string,
-): Promise<{ days: OwnDay[]; affected: Affected[] }> {
+): Promise<{ day: OwnDay | undefined; affected: Affected[] }> {
   const loaded = await Promise.all(
     services.map(async (service) => {
       const params = { key: service.key };
       const [{ days }, affected] = await Promise.all([
-        request(readProviderDays, { params, query: { from, days: 2 } }),
+        request(readProviderDays, { params, query: { from, days: 1 } }),
         signedIn ? request(listAffected, { params }) : [],
       ]);
-      return { service, days, affected };
+      return { service, day: days[0], affected };
     }),
   );
-  const own = loaded.find(({ service }) => service.key === providerKey)?.days ?? [];
-  const collect = (index: number, kind: 'bookings' | 'begunBefore') =>
+  const collect = (kind: 'bookings' | 'begunBefore') =>
     loaded
-      .flatMap(({ service, days }) => tagBookings(days[index]?.[kind] ?? [], service, services.length))
+      .flatMap(({ service, day }) => tagBookings(day?.[kind] ?? [], service, services.length))
       .toSorted(byStart);
-  const days = own.map((day, index) => ({
-    ...day,
-    bookings: collect(index, 'bookings'),
-    begunBefore: collect(index, 'begunBefore'),
-  }));
-  return { days, affected: loaded.flatMap((each) => each.affected) };
+  const own = loaded.find(({ service }) => service.key === providerKey)?.day;
+  const day = own && { ...own, bookings: collect('bookings'), begunBefore: collect('begunBefore') };
+  return { day, affected: loaded.flatMap((each) => each.affected) };
 }
 
 /** By price list; work without a fixed price counts with its lowest price. */
