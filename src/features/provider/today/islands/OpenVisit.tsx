@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { findStart } from '#features/availability/clock.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { toMinute } from '#features/availability/grid.ts';
@@ -19,7 +18,6 @@ import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { conversationOf } from '../../bookings/ownBookings.ts';
@@ -28,6 +26,7 @@ import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import type { Own } from '../../frame/islands/Owned.tsx';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
+import { VisitBack } from './VisitBack.tsx';
 import type { VisitProps } from './visitProps.ts';
 
 interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
@@ -56,7 +55,6 @@ export function OpenVisit({
   const proposing = useTexts('proposing');
   const own = useTexts('providerBookings');
   const { addressMissing } = useTexts('details');
-  const frame = useTexts('providerFrame');
   const call = useTexts('phoneBooking');
   const { somethingWrong } = useTexts('provider');
   const minute = toMinute(useNow());
@@ -116,14 +114,7 @@ export function OpenVisit({
         </>
       ) : (
         <>
-          <a
-            className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
-            href={`${paths.provider(lang, providerKey, 'calendar')}?date=${date}`}
-            data-key="Escape"
-          >
-            <Icon name="previous" size={20} />
-            {frame.calendar}
-          </a>
+          <VisitBack providerKey={providerKey} date={date} />
           <p className="font-display text-lg font-semibold first-letter:uppercase">
             {dayName(date, lang)}, {span}
           </p>
