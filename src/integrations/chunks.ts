@@ -50,7 +50,7 @@ const viewModules = {
   'platform/i18n': ['countedText'],
   'platform/media': ['pictures'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
-  ui: ['FilterLink', 'List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useKeptFocus'],
+  ui: ['List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useKeptFocus'],
 };
 /** Imported by most of the provider's pages. */
 const providerModules = {
@@ -58,7 +58,7 @@ const providerModules = {
   'features/messages/visit-notices': ['api'],
   'features/provider/absence': ['api'],
   'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
-  'features/provider/customers': ['api', 'matches'],
+  'features/provider/customers': ['api'],
   'features/provider/diary': ['api', 'islands/Choice'],
   'features/provider/crews': ['islands/useCrews'],
   'features/provider/frame': ['hatched', 'islands/Owned', 'islands/useIsDesk'],
@@ -109,6 +109,7 @@ export const chunks = [
   { name: 'provider', test: isIn(providerPaths) },
   { name: 'day', test: isIn(dayPaths) },
   { name: 'visit', test: isIn(visitPaths) },
+  { name: 'filters', test: /\/src\/(ui\/FilterLink|features\/provider\/customers\/matches)\./ },
   { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
   {
