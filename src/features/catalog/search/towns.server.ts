@@ -44,20 +44,20 @@ export async function findMeantServices(
   const matches = await matchServices(db, all, terms);
   if (!matches) return { ids: there(all.ids) };
   const { ids, scores, lacking, meant } = matches;
-  const score = (id = '') => scores.get(id) ?? 0;
-  const isGood = (id: string) => score(id) * 2 >= score(ids[0]);
   const exact = ids.filter((id) => !lacking.has(id));
   const [townKey] = towns.keys();
   if (!townKey) {
     const isLacking = exact.length === 0 && ids.length > 0 && isSurelyWanted(terms);
-    return { ids, best: ids.filter(isGood), near: isLacking ? { isFound: true } : undefined };
+    const score = (id = '') => scores.get(id) ?? 0;
+    const best = ids.filter((id) => score(id) * 2 >= score(ids[0]));
+    return { ids, best, near: isLacking ? { isFound: true } : undefined };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const similar = there(ids.filter(fits));
   if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
-  const nearest = await nearestFirst(db, all, exact.filter(isGood), townKey);
+  const nearest = await nearestFirst(db, all, exact, townKey);
   const near = { from: townKey, town: nearest.town, isFound: similar.length > 0 };
-  return { ids: town ? similar : [...new Set([...similar, ...nearest.ids, ...exact])], near };
+  return { ids: town ? similar : [...new Set([...similar, ...nearest.ids])], near };
 }
 
 /** A specific need without unknown words. */
