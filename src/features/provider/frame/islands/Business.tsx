@@ -67,16 +67,14 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
         </div>
       </div>
       {loaded && (
-        <ul className="mr-6 flex shrink-0 gap-8 max-lg:hidden">
+        <div className="mr-6 flex shrink-0 gap-8 max-lg:hidden">
           {loaded.figures.map(({ value, label, href }) => (
-            <li key={label}>
-              <a className="block hover:text-accent" href={href}>
-                <span className="block font-display text-[1.5rem]/[1.25] font-semibold">{value}</span>
-                <span className="text-sm text-muted">{label}</span>
-              </a>
-            </li>
+            <a key={label} className="block hover:text-accent" href={href}>
+              <span className="block font-display text-[1.5rem]/[1.25] font-semibold">{value}</span>
+              <span className="text-sm text-muted">{label}</span>
+            </a>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
