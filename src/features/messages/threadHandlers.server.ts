@@ -15,15 +15,15 @@ import { readNumber, reportMessage } from './reports.server.ts';
 import { type Reader, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 type Principal = { customer: Customer; provider: undefined } | { customer: undefined; provider: Provider };
-type Asked = { db: Db; params: { id: string } } & Principal;
+type ThreadRequest = { db: Db; params: { id: string } } & Principal;
 type Request<Name extends keyof ThreadEndpoints> = Pick<Incoming, 'sender' | 'headers'> & {
   body: BodyOf<ThreadEndpoints[Name]>;
   query: QueryOf<ThreadEndpoints[Name]>;
-} & Asked;
+} & ThreadRequest;
 
 /** Handles `threadEndpoints`, for both sides. */
 export function threadHandlers(findOf: (id: string) => ThreadOf) {
-  const threadOf = ({ db, params, ...principal }: Asked) =>
+  const threadOf = ({ db, params, ...principal }: ThreadRequest) =>
     [db, readerOf(principal), findOf(params.id)] as const;
   return {
     list: (request: Request<'list'>) => listMessages(...threadOf(request), request.query),

@@ -34,7 +34,7 @@ export function described<Value>(
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
 /** Removes what cannot be stored (NUL, lone surrogates) and pasted invisible characters. */
-function collapseSpaces(text: string): string {
+function sanitize(text: string): string {
   const whole = unmarked(text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')).trim();
   return unseen.test(whole) ? '' : whole;
 }
@@ -48,7 +48,7 @@ export function field(
     typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
   );
   const tidy = coerce(validated, unknown(), (value) =>
-    typeof value === 'string' ? clean(collapseSpaces(value)) : value,
+    typeof value === 'string' ? clean(sanitize(value)) : value,
   );
   return described(tidy, schema);
 }
