@@ -54,7 +54,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await dialog.getByLabel(proposing?.why ?? '').fill('Задержусь у предыдущего клиента');
   await pill(proposing?.sendTwo ?? '').click();
   await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
-  await expect(page.getByText(/^Предложено: .*12:00; .*14:00$/)).toBeVisible();
+  await expect(page.getByText(/^Предложено: .*12:00; .*14:00\./)).toBeVisible();
 
   const letter = await mail().mailTo(customer.email, 'Другое время?');
   expect(letter.text).toContain('«Задержусь у предыдущего клиента»');
