@@ -123,7 +123,7 @@ test('the account that registered an email gets a link every six hours, even if 
   const owner = await register(email);
   const letter = await confirmationTo(email, 5);
   expect(letter.text).not.toMatch(/\b\d{6}\b/);
-  expect(letter.text).toContain('you cannot confirm it with a code at the moment');
+  expect(letter.text).toContain('confirmed with a link only, not with a code');
   const refused = await again(owner);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   expect(Number(refused.headers.get('Retry-After')), 'until the hour has passed').toBeLessThanOrEqual(3600);

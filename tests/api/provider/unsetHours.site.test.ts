@@ -105,7 +105,7 @@ test('the provider can enter bookings by phone before, in the default hours', as
 
 test('the approval names what is missing, with links', async () => {
   const { approval, page } = await newBusiness();
-  for (const part of ['hours', 'prices', 'service', 'calendars'])
+  for (const part of ['hours', 'prices', 'contacts', 'calendars'])
     expect(linkIn(approval, `/business/${part}`)).toBe(`${page}/business/${part}`);
 });
 
