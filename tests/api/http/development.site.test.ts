@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
   copy = copyProject();
   // The copy's packages are a symbolic link, and Vite serves no file outside a project.
-  edit('astro.config.mjs', 'cacheDir:', 'server: { fs: { strict: false } }, cacheDir:');
+  edit('astro.config.mjs', 'vite: {', 'vite: { server: { fs: { strict: false } },');
   site = await startSite({}, copy.folder, 'dev');
 }, 240_000);
 afterAll(async () => {
