@@ -112,7 +112,7 @@ export function requireWritable({ writable, column }: Thread): void {
 export async function storeMessage(
   db: Db,
   thread: Thread,
-  said: Pick<MessageRow, 'text' | 'request_key' | 'notice'>,
+  content: Pick<MessageRow, 'text' | 'request_key' | 'notice'>,
 ): Promise<MessageRow> {
   const message = {
     number: await nextNumber(db),
@@ -123,7 +123,7 @@ export async function storeMessage(
     created_at: now().toISOString(),
     read_at: null,
     mailed_at: null,
-    ...said,
+    ...content,
   };
   await db.insertInto('messages').values(message).execute();
   if (thread.column === 'inquiry_id') await noteMessage(db, thread, message.created_at);

@@ -37,12 +37,12 @@ export const logout = endpoint('POST /{lang}/auth/logout', {
   access: 'customer',
 });
 
-export const forgottenStruct = object({ email: emailField });
+export const forgotPasswordStruct = object({ email: emailField });
 
 export const forgotPassword = endpoint('POST /{lang}/auth/forgot', {
   summary: 'Emails a password reset link if the account exists; the response is the same if it does not',
   access: 'anyone',
-  body: forgottenStruct,
+  body: forgotPasswordStruct,
   errors: ['too_many'],
 });
 

@@ -40,7 +40,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   if (needs.length === 0 || isTownOnly) return undefined;
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
-  const isSaid = needs.some(isStrong);
+  const hasObject = needs.some(isStrong);
   const owns: ReadonlyMap<string, number>[] = [];
   for (const term of needs) owns.push(await ownScores(db, all, term));
   const rate = (category: Category, id?: string): Rating => {
@@ -51,7 +51,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const ofOwn = (id && owns[index]?.get(id)) || 0;
       if (surely + ofOwn === 0) continue;
       // Next to strong words, a mention in a description is the weakest evidence.
-      const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
+      const isWeak = hasObject && term.categories.size === 0 && ofOwn <= aboutOnly;
       const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
       const isOfOther = !isSurely(surely) && isStrong(term);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;

@@ -182,8 +182,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   price({ wishes }, { costs, upTo, sign, unit, amount, hourly }, next) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
-    const isSaid = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
-    if (wishes.max || euros === 0 || !isSaid) return false;
+    const isPrice = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
+    if (wishes.max || euros === 0 || !isPrice) return false;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
@@ -192,8 +192,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   week: ({ wishes }) => (wishes.repeat = 'week'),
   month: ({ wishes }) => (wishes.repeat = 'month'),
   // Anything more frequent than weekly is booked every week.
-  every({ wishes }, { times, said, every, other, count, week, month, name = '' }) {
-    if (!every && (name || !(times ?? said))) return false;
+  every({ wishes }, { times, repeated, every, other, count, week, month, name = '' }) {
+    if (!every && (name || !(times ?? repeated))) return false;
     const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
     const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
@@ -324,11 +324,11 @@ const earliestHour = 7;
 /** '18:00', '6 pm', '9 val.'; next to a bound, a number is enough. */
 function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
   const [whole = '', minutes = '00'] = groups[name]?.split(/[:.]/) ?? [];
-  const [isAm, isPm, isSaid] = ['Am', 'Pm', 'Said'].map((half) => groups[name + half] !== undefined);
+  const [isAm, isPm, isNamed] = ['Am', 'Pm', 'Hour'].map((half) => groups[name + half] !== undefined);
   const written = numberOf(whole);
   const isEvening = isPm || (!isAm && written < earliestHour);
   const hour = isAm || isEvening ? (written % noon) + (isEvening ? noon : 0) : written;
-  const isHour = isAm || isPm || isSaid || isBound || groups[name]?.includes(':');
+  const isHour = isAm || isPm || isNamed || isBound || groups[name]?.includes(':');
   if (!isHour || written === 0 || hour > 23 || Number(minutes) > 59) return undefined;
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }

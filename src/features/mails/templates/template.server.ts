@@ -5,21 +5,21 @@ import type { Context } from './context.server.ts';
 import type { Fact } from './facts.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
-type Of<Value> = Value | ((context: Context) => Value);
+type Contextual<Value> = Value | ((context: Context) => Value);
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
 
 /** CONTRIBUTING.md, "An email". */
 export interface Template {
-  texts: Of<MailTexts>;
+  texts: Contextual<MailTexts>;
   heading?: 'subject';
-  text?: Of<TextKey>;
+  text?: Contextual<TextKey>;
   more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
   ticket?: (context: Context) => Ticket;
   facts?: Fact[];
   hasCode?: boolean;
   links?: (context: Context) => Links | undefined;
-  actions?: Of<[Action] | [Action, Action] | undefined>;
-  note?: Of<TextKey>;
+  actions?: Contextual<[Action] | [Action, Action] | undefined>;
+  note?: Contextual<TextKey>;
   replyTo?: (context: Context) => Replier;
   calendar?: (context: Context, written: Date) => CalendarFile[];
   /** Sent even if its account is deleted before, with the returned content. */

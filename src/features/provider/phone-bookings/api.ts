@@ -33,12 +33,12 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
 });
 
-export const movedStruct = object({ date: dateField, time: slotField });
+export const moveStruct = object({ date: dateField, time: slotField });
 
 export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
   summary: 'Moves a phone booking before its start; no email is sent',
   access: 'provider',
-  body: movedStruct,
+  body: moveStruct,
   status: 200,
   answer: providerBookingShape,
   errors: ['completed', 'slot_taken', 'past', 'slot', 'date'],

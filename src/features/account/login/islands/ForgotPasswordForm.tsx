@@ -4,7 +4,7 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
-import { forgotPassword, forgottenStruct } from '../api.ts';
+import { forgotPassword, forgotPasswordStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 
@@ -16,7 +16,7 @@ function ForgotPasswordForm() {
   const { formProps, fieldProps, failure, busy } = useForm({
     asks: false,
     validation,
-    validate: (values) => fieldProblems(values, forgottenStruct),
+    validate: (values) => fieldProblems(values, forgotPasswordStruct),
     async send({ email }) {
       await request(forgotPassword, { body: { email: String(email) } });
       setSent(true);

@@ -48,17 +48,19 @@ function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bo
   if (loaded.failure?.answer?.code === 'not_found') return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
-      {(customer) => <OfCustomer {...{ customer, bookings }} providerKey={key} onChanged={loaded.replace} />}
+      {(customer) => (
+        <CustomerDetails {...{ customer, bookings }} providerKey={key} onChanged={loaded.replace} />
+      )}
     </QueryBoundary>
   );
 }
 
-interface OfProps extends Pick<Own, 'providerKey'> {
+interface DetailsProps extends Pick<Own, 'providerKey'> {
   customer: Whole;
   onChanged: (customer: Whole) => void;
 }
 
-function OfCustomer({ customer, bookings, providerKey, onChanged }: OfProps & Bookings) {
+function CustomerDetails({ customer, bookings, providerKey, onChanged }: DetailsProps & Bookings) {
   const lang = useLang();
   const texts = useTexts('customers');
   const { messages } = useTexts('providerFrame');
@@ -167,7 +169,7 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
   );
 }
 
-function NoteForm({ customer, providerKey: key, onChanged }: OfProps) {
+function NoteForm({ customer, providerKey: key, onChanged }: DetailsProps) {
   const texts = useTexts('customers');
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
@@ -197,7 +199,7 @@ function NoteForm({ customer, providerKey: key, onChanged }: OfProps) {
   );
 }
 
-function Refusing({ customer, providerKey: key, onChanged }: OfProps) {
+function Refusing({ customer, providerKey: key, onChanged }: DetailsProps) {
   const texts = useTexts('customers');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const [isAsking, setAsking] = useState(false);
@@ -226,7 +228,7 @@ function Refusing({ customer, providerKey: key, onChanged }: OfProps) {
   );
 }
 
-function Accepting({ customer, providerKey: key, onChanged }: OfProps) {
+function Accepting({ customer, providerKey: key, onChanged }: DetailsProps) {
   const texts = useTexts('customers');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const accept = () =>

@@ -26,10 +26,10 @@ type Customer = AnswerOf<typeof listCustomers>[number];
 
 /** docs/product.md 5.23. */
 function Customers(own: Own) {
-  return <Owned {...own}>{() => <OfService {...own} />}</Owned>;
+  return <Owned {...own}>{() => <ServiceCustomers {...own} />}</Owned>;
 }
 
-function OfService({ providerKey: key }: Own) {
+function ServiceCustomers({ providerKey: key }: Own) {
   const loaded = useQuery(() => request(listCustomers, { params: { key } }), [key]);
   return (
     <QueryBoundary loaded={loaded} texts={useTexts('provider')}>

@@ -11,7 +11,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { StartFields } from '../../bookings/islands/StartFields.tsx';
-import { movedStruct, movePhoneBooking } from '../api.ts';
+import { movePhoneBooking, moveStruct } from '../api.ts';
 
 interface Props {
   booking: Pick<AnswerOf<typeof movePhoneBooking>, '_id' | 'customer' | 'date' | 'time'>;
@@ -35,10 +35,10 @@ function MoveForm({ booking, providerKey, onMoved }: Omit<Props, 'onClose'>) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(values, movedStruct),
+    validate: (values) => fieldProblems(values, moveStruct),
     send: async (values) => {
       const params = { key: providerKey, id: booking._id };
-      await request(movePhoneBooking, { params, body: movedStruct.create(values) });
+      await request(movePhoneBooking, { params, body: moveStruct.create(values) });
       showToast('success', texts.moved);
       onMoved();
     },
