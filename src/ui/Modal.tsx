@@ -137,16 +137,16 @@ function useInertRest(open: boolean): void {
       'body > :not(main, :has(main), #headlessui-portal-root, [data-above-dialogs])',
     );
     for (const element of rest) element.inert = true;
-    document.addEventListener('focusin', leadToToasts, true);
+    document.addEventListener('focusin', focusToasts, true);
     return () => {
       for (const element of rest) element.inert = false;
-      document.removeEventListener('focusin', leadToToasts, true);
+      document.removeEventListener('focusin', focusToasts, true);
     };
   }, [open]);
 }
 
 /** Headless UI wraps Tab around at both ends of a dialog: this adds the toasts above the dialog. */
-function leadToToasts(event: FocusEvent): void {
+function focusToasts(event: FocusEvent): void {
   const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
   if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;
   const stops = document.querySelectorAll<HTMLElement>(

@@ -26,7 +26,7 @@ export function useBackToClose(
   const goBack = useEffectEvent((depth: number) => {
     if (depthNow() >= depth) return;
     if (mayClose()) onClose();
-    else enter(depth, address);
+    else addEntry(depth, address);
   });
   const addressNow = useEffectEvent(() => address);
 
@@ -35,7 +35,7 @@ export function useBackToClose(
     const [taken] = [...closed].sort();
     const isThere = taken !== undefined || isReloaded(addressNow());
     const depth = taken ?? depthNow() + (isThere ? 0 : 1);
-    if (!isThere) enter(depth, addressNow());
+    if (!isThere) addEntry(depth, addressNow());
     closed.clear();
     const follow = () => goBack(depth);
     addEventListener('popstate', follow);
@@ -47,7 +47,7 @@ export function useBackToClose(
   }, [open]);
 }
 
-function enter(depth: number, address: string | undefined): void {
+function addEntry(depth: number, address: string | undefined): void {
   pushEntry({ ...history.state, [name]: depth }, address);
 }
 

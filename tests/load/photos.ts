@@ -44,9 +44,9 @@ console.log(
 );
 for (const [what, make] of photos) {
   const photo = await make();
-  let drawing = 0;
+  let resizer = 0;
   const looking = setInterval(() => {
-    for (const child of childrenOf(site).filter(isRunning)) drawing = Math.max(drawing, peakMemoryOf(child));
+    for (const child of childrenOf(site).filter(isRunning)) resizer = Math.max(resizer, peakMemoryOf(child));
   }, 10);
   const began = performance.now();
   const answer = await send(site.origin, 'POST', path, { body: photoForm(photo), token });
@@ -54,7 +54,7 @@ for (const [what, make] of photos) {
   clearInterval(looking);
   const outcome = `${answer.status} ${String(answer.body.code ?? '')}`;
   const columns = [what, `${Math.ceil(photo.length / 1024)} KB`, outcome.trim(), `${seconds} s`];
-  const memory = [drawing ? megabytes(drawing) : 'none', megabytes(peakMemoryOf(site) - before)];
+  const memory = [resizer ? megabytes(resizer) : 'none', megabytes(peakMemoryOf(site) - before)];
   console.log(`| ${[...columns, ...memory].join(' | ')} |`);
 }
 await site.stop();

@@ -2,7 +2,7 @@ import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts'
 import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
-import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
+import { waitingBooking, waitingBookingPath } from '#features/booking/waitingBooking.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';
@@ -90,7 +90,7 @@ function listQuery(lang: Language, text: string): string {
 /** The waiting booking (docs/product.md 3.31). */
 function entranceQuery(lang: Language, text: string): string {
   const waiting = waitingBooking(new URLSearchParams(text).get('next'));
-  return waiting ? `?next=${encodeURIComponent(pathOfWaiting(lang, waiting))}` : '';
+  return waiting ? `?next=${encodeURIComponent(waitingBookingPath(lang, waiting))}` : '';
 }
 
 /** The requested slot (docs/product.md 4.18). */

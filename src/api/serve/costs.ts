@@ -24,7 +24,7 @@ const page: Cost = { of: 'page', times: 1 };
 /** Each search word is matched in every spelling; people type three at most. */
 const wordsAtOnce = 3;
 
-export function costOfPage(url: string): Cost {
+export function pageCost(url: string): Cost {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [lang = '', folder] = pathname.slice(1).split('/');
   if (!isLanguage(lang)) return page;
@@ -46,7 +46,7 @@ export function costOfCall({ access, method, path }: Endpoint, query: URLSearchP
  * Pictures are stored in their sizes, and the URL without a language is a redirect.
  * @param folder the top folder of a page without a language, or of a secret page
  */
-export function costOfOther(folder: string): Cost | undefined {
+export function otherCost(folder: string): Cost | undefined {
   return folder === 'media' || folder === '' ? undefined : page;
 }
 

@@ -5,7 +5,7 @@ import { log, newRequest } from '#platform/log/log.server.ts';
 const quiet = new WeakSet<ServerResponse>();
 
 /** Whether cached responses are logged too. There are so many of them that an unlogged one must cost nothing. */
-export const notesAll = log.isLevelEnabled('debug');
+export const logsAllRequests = log.isLevelEnabled('debug');
 
 /** Logs a cached response, a health check or a 304 only at `debug`. */
 export function logAtDebug(response: ServerResponse): void {

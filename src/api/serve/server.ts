@@ -14,7 +14,7 @@ import { findEndpoint } from '../router.ts';
 import { readAddress } from './address.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { readHeaders } from './apiCall.ts';
-import { type Cost, costOfCall, costOfOther, costOfPage, makeCosts } from './costs.ts';
+import { type Cost, costOfCall, makeCosts, otherCost, pageCost } from './costs.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type AnswerHeaders, policyReportsPath } from './headers.ts';
 import { Page } from './page.ts';
@@ -23,7 +23,7 @@ import { policyReports } from './policyReports.ts';
 import { clientNetwork } from './proxies.ts';
 import { isBusyPage, makeRefusals } from './refusals.ts';
 import { type AstroHandler, renderAnswer, type Rendered } from './rendering.ts';
-import { logAtDebug, logRequest, notesAll } from './requestLog.ts';
+import { logAtDebug, logRequest, logsAllRequests } from './requestLog.ts';
 import { type CallParts, canonicalCall, sendCall } from './sendCall.ts';
 
 /** Must be rejected (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other. */
@@ -86,7 +86,7 @@ export function siteServer(parts: ServerParts): Server {
     // Browsers synchronise their clock with it (docs/product.md 2.49).
     if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
-    if (page && !notesAll) return page.send(request, response);
+    if (page && !logsAllRequests) return page.send(request, response);
     logRequest(request, response, () => {
       if (!page) return void respond(request, response).catch((error) => failed(error, request, response));
       logAtDebug(response);
@@ -167,7 +167,7 @@ function responder(parts: ServerParts): Respond {
     request: IncomingMessage,
     response: ServerResponse,
     url: string,
-    cost = costOfPage(url),
+    cost = pageCost(url),
   ): Promise<void> => {
     const cached = pages.get(url);
     if (cached) {
@@ -192,7 +192,7 @@ function responder(parts: ServerParts): Respond {
   const askAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
     const [first = '', folder = ''] = segments;
     const lang = readLanguage(first);
-    const cost = costOfOther(isLanguage(first) ? folder : first);
+    const cost = otherCost(isLanguage(first) ? folder : first);
     const wait = cost ? costs.take(clientNetwork(request, trusted), cost) : 0;
     if (wait > 0) return refuse(request, response, { kind: 'page', lang, wait });
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));

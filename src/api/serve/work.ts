@@ -7,7 +7,7 @@ import { followNews } from '#platform/cache/news.server.ts';
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
-import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
+import { abortResizing } from '#platform/media/resize/resizePhoto.server.ts';
 import { dueJobs, everyMinuteJobs, hourlyJobs, mailTemplates } from '../features.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function startWork(
   const stopDueJobs = startDueJobs(db, dueJobs);
   const stopCalendars = startCalendarReader(db);
   return async () => {
-    endDrawings();
+    abortResizing();
     await Promise.all([
       endStreams(),
       stopServer(),

@@ -25,7 +25,7 @@ export async function endAccess(
     .where('user_id', '=', userId)
     .$if(tokenHash !== undefined, (sessions) => sessions.where('token_hash', '!=', tokenHash ?? ''))
     .execute();
-  await endResets(db, userId);
+  await deleteResets(db, userId);
   await deleteDevices(db, userId, deviceHash);
   await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
@@ -46,6 +46,6 @@ async function deleteDevices(db: Db, userId: string, current: string | null | un
     .execute();
 }
 
-export async function endResets(db: Db, userId: string): Promise<void> {
+export async function deleteResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash of no known password: a login for an unknown email, or an account without a password, takes as long as any other. */
-export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+export const dummyHash = hashPassword(randomBytes(32).toString('hex'));
 
 interface Checking {
   /** Called when it is the check's turn: in a flood, logins that have been rejected by then use no CPU time. */
@@ -25,7 +25,7 @@ export async function passwordMatches(
   password: string,
   { requireAllowed, turns }: Checking = {},
 ): Promise<boolean> {
-  const hashed = stored ?? (await nobodysHash);
+  const hashed = stored ?? (await dummyHash);
   const check = async () => {
     await requireAllowed?.();
     return verify(hashed, password);

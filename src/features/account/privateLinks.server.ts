@@ -82,12 +82,12 @@ export async function followLink(
   const link = await openLink(db, token, kinds);
   const at = now();
   const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > noteMilliseconds;
-  if (link && stale) await noteUse(db, link.token_hash, at.toISOString());
+  if (link && stale) await recordUse(db, link.token_hash, at.toISOString());
   return link;
 }
 
 /** On a full disk people can still read: the next use is recorded. */
-async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
+async function recordUse(db: Db, tokenHash: string, at: string): Promise<void> {
   const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
   await noted.execute().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;

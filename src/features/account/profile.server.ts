@@ -10,9 +10,9 @@ import { consumeQuota } from '#platform/http/rateLimits.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import {
+  abandonUpload,
   claimUpload,
   discardFiles,
-  giveUpUpload,
   removeAbandonedFiles,
 } from '#platform/media/uploads.server.ts';
 import type { ProfileForm } from './api.ts';
@@ -86,7 +86,7 @@ export async function updateUser(
       if (photo && before.photo) await discardFiles(transaction, [before.photo]);
     });
   } catch (error) {
-    if (photo) await giveUpUpload(db, photo);
+    if (photo) await abandonUpload(db, photo);
     throw error;
   }
   if (photo) await removeAbandonedFiles(db);

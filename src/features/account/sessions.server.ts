@@ -89,7 +89,7 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   const at = now().toISOString();
-  await endOldest(db, userId, settings.limits.sessions - 1);
+  await endOldestSessions(db, userId, settings.limits.sessions - 1);
   await db
     .insertInto('sessions')
     .values({
@@ -107,7 +107,7 @@ export async function startSession(
   return token;
 }
 
-async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
+async function endOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
   const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
   await db
     .deleteFrom('sessions')
@@ -124,7 +124,7 @@ export async function findCustomer(db: Db, token: string, language: Language): P
   const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
   const session = { device, network, deviceHash, checkedAt, secondAt };
   const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
-  if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
+  if (stale || user.language !== language) await recordUse(db, { tokenHash, userId: user.id, language });
   return { ...user, language, tokenHash, session };
 }
 
@@ -154,7 +154,7 @@ function liveSession(
 }
 
 /** On a full disk people can still read: the next request records the use. */
-async function noteUse(
+async function recordUse(
   db: Db,
   { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
 ): Promise<void> {

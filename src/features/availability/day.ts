@@ -60,12 +60,12 @@ export function listFreeCrews(
   const busy = new Set(booked.filter((each) => doOverlap(each, interval)).map(({ crew }) => crew));
   if ([...busy].some((crew) => crew >= schedule.crews)) return [];
   return Array.from({ length: schedule.crews }, (_, crew) => crew).filter(
-    (crew) => !busy.has(crew) && worksThen(schedule, crew, work),
+    (crew) => !busy.has(crew) && isWorkingDuring(schedule, crew, work),
   );
 }
 
 /** Only for crews with own hours: those of the schedule decide which times are start times. */
-function worksThen(schedule: Schedule, crew: number, { from, to }: Interval): boolean {
+function isWorkingDuring(schedule: Schedule, crew: number, { from, to }: Interval): boolean {
   const own = forCrew(schedule, crew);
   if (own === schedule) return true;
   const { date } = vilniusClock(toInstant(from));
@@ -88,9 +88,9 @@ export function listTouched(schedule: Schedule, date: string): string[] {
       last !== undefined && first !== undefined && findStart(from, last) + maxTaken > findStart(to, first)
     );
   };
-  const goesOn = listWorkingTime(schedule, before).some(({ to }) => to > vilniusDay(before).length);
+  const runsPastMidnight = listWorkingTime(schedule, before).some(({ to }) => to > vilniusDay(before).length);
   return [
-    ...(goesOn || isReached(before, date) ? [before] : []),
+    ...(runsPastMidnight || isReached(before, date) ? [before] : []),
     date,
     ...(isReached(date, after) ? [after] : []),
   ];

@@ -73,7 +73,7 @@ function withNames(rows: ServiceRow[]): BookedService | undefined {
   return { names, email, address, contact_person, phone, language, schedule: parseSchedule(rows[0]) };
 }
 
-export interface AboutBooking {
+export interface MailedBooking {
   booking: NewBooking & Pick<BookingRow, 'free_cancellation' | 'minutes'>;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
@@ -85,7 +85,7 @@ export interface AboutBooking {
  * @param language of the reader; the fallback for a missing name is English (docs/languages.md)
  */
 export function makeBookingContent(
-  { booking, customer, service, prices }: AboutBooking,
+  { booking, customer, service, prices }: MailedBooking,
   language: Language,
 ): Record<string, string> {
   return {
@@ -109,7 +109,7 @@ export function makeBookingContent(
 }
 
 /** Empty if the deadline has passed or there is none. */
-export function stillFreeUntil(booking: AboutBooking['booking']): string {
+export function stillFreeUntil(booking: MailedBooking['booking']): string {
   const until = readFreeUntil(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
@@ -118,15 +118,15 @@ export function stillFreeUntil(booking: AboutBooking['booking']): string {
 export function makeMail<Kind extends string>(
   rows: Record<Kind, BookingTemplate>,
   kind: NoInfer<Kind>,
-  about: AboutBooking,
+  mailed: MailedBooking,
   more: Record<string, string> = {},
 ): QueuedMail {
-  const readers: Record<BookingTemplate['to'], AboutBooking['customer']> = {
-    customer: about.customer,
-    provider: about.service,
+  const readers: Record<BookingTemplate['to'], MailedBooking['customer']> = {
+    customer: mailed.customer,
+    provider: mailed.service,
     team: { email: settings.teamEmail, language: defaultLanguage },
   };
   const { email, language } = readers[rows[kind].to];
-  const content = { ...makeBookingContent(about, language), ...more };
-  return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
+  const content = { ...makeBookingContent(mailed, language), ...more };
+  return { kind, language, recipient: email, userId: mailed.booking.user_id ?? undefined, content };
 }

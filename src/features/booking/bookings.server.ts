@@ -23,7 +23,7 @@ import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { saveDetails } from './details/saveDetails.server.ts';
 import type { DetailsInput } from './details/store.server.ts';
-import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
+import { findFirstAnswer, isFirst, type Repeatable } from './idempotency.server.ts';
 import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
 import { notify } from './notify.server.ts';
@@ -121,7 +121,7 @@ async function refusedEarly(
   clash: Clash,
   repeatable: Repeatable | undefined,
 ): Promise<Booking[]> {
-  const earlier = repeatable && (await answerOfFirst(db, repeatable));
+  const earlier = repeatable && (await findFirstAnswer(db, repeatable));
   if (earlier) return earlier;
   await readBookableService(db, booking.service_id);
   throw hasBegun(booking) ? new ApiError('past', { problems: { date: 'past' } }) : new ApiError(clash);
@@ -143,7 +143,7 @@ function store(
   return transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
-      return orNotFound(await answerOfFirst(transaction, repeatable));
+      return orNotFound(await findFirstAnswer(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);
     await forEachStart(bookings, requireAhead);

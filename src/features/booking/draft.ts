@@ -2,7 +2,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { isPresentCertain, present } from '#platform/time/present.ts';
+import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 import { seriesLimits } from './series/repeats.ts';
 
@@ -63,6 +63,6 @@ export function pathOfDraft(lang: Language, serviceId: string): string | undefin
 }
 
 function withoutPast({ date, time, ...draft }: Draft): Draft {
-  if (!date || (isPresentCertain() && isPast(date, time ?? '23:59', present()))) return draft;
+  if (!date || (isClockKnown() && isPast(date, time ?? '23:59', present()))) return draft;
   return { ...draft, date, ...(time && { time }) };
 }

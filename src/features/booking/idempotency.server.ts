@@ -56,7 +56,7 @@ export async function isFirst(
  * The current state of its bookings; a cancelled one as the first response had it.
  * @throws {ApiError} idempotency_key if the first request had another body
  */
-export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Booking[] | undefined> {
+export async function findFirstAnswer(db: Db, repeatable: Repeatable): Promise<Booking[] | undefined> {
   const first = await readAnswer<Booking | Booking[]>(db, repeatable);
   if (!first) return undefined;
   const answers: Booking[] = [];

@@ -3,7 +3,7 @@ import { request } from '#features/account/requests.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { isPresentCertain, present } from '#platform/time/present.ts';
+import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
 import { listBookingsByStatus, maxDays, readBookingStates } from './api.ts';
 import { type Day, daysStore, type Work } from './days.ts';
@@ -77,7 +77,7 @@ export function slotStore(
   /** Replaces a day that has passed by the first available one: at midnight, and when the server reports its time. */
   async function dropPast(today: string): Promise<void> {
     const date = $date.get();
-    if (!date || date >= today || !isPresentCertain()) return;
+    if (!date || date >= today || !isClockKnown()) return;
     $date.set(undefined);
     $time.set(undefined);
     await chooseFirstDay().catch(() => undefined);

@@ -26,6 +26,6 @@ export function waitingBooking(next: string | null | undefined): WaitingBooking 
   return { id, at, items: items.slice(0, priceLimits.items) };
 }
 
-export function pathOfWaiting(lang: Language, { id, at, items }: WaitingBooking): string {
+export function waitingBookingPath(lang: Language, { id, at, items }: WaitingBooking): string {
   return pages.service(lang, id, at, { openModal: true, items });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { repeat } from '#platform/process/repeat.server.ts';
-import { endReadings, listDueCalendars, readIfDue } from './readings.server.ts';
+import { listDueCalendars, readIfDue, stopReadings } from './readings.server.ts';
 
 /** In parallel: most of the time is spent waiting for servers. */
 const atOnce = 10;
@@ -12,7 +12,7 @@ export function startCalendarReader(db: Db): () => Promise<void> {
   const stop = repeat(() => readDue(db), pollMilliseconds);
   return async () => {
     const ended = stop();
-    await endReadings();
+    await stopReadings();
     await ended;
   };
 }

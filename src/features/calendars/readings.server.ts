@@ -21,7 +21,7 @@ const underWay = new Map<string, Promise<void>>();
 const ending = new AbortController();
 
 /** Records no failure: another process reads these calendars when they are due again. */
-export async function endReadings(): Promise<void> {
+export async function stopReadings(): Promise<void> {
   ending.abort();
   await Promise.all(underWay.values());
 }
@@ -31,7 +31,7 @@ export async function listDueCalendars(db: Db, max: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
     .select('id')
-    .where('next_at', '<=', addToNow(0))
+    .where('next_at', '<=', afterNow(0))
     .orderBy('next_at')
     .limit(max)
     .execute();
@@ -48,7 +48,7 @@ interface TriedCalendar {
  * Call it outside the booking's transaction.
  */
 export async function refreshCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
-  const old = addToNow(-interval);
+  const old = afterNow(-interval);
   const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
     if (triedAt <= old) return [readIfDue(db, id, 'old')];
     return underWay.get(id) ?? [];
@@ -85,7 +85,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   const result = await readCalendar(db, calendar, ending.signal);
   if (ending.signal.aborted) return;
   if (result === 'unchanged') await note(db, calendar, readAgain);
-  else if ('failure' in result) await noteFailure(db, calendar, result.failure);
+  else if ('failure' in result) await recordFailure(db, calendar, result.failure);
   else await storeContent(db, calendar, result);
 }
 
@@ -93,11 +93,11 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
-    .set({ tried_at: addToNow(0), next_at: addToNow(lease) })
+    .set({ tried_at: afterNow(0), next_at: afterNow(lease) })
     .where('id', '=', id);
   const queries = {
-    due: claiming.where('next_at', '<=', addToNow(0)),
-    old: claiming.where('tried_at', '<=', addToNow(-interval)),
+    due: claiming.where('next_at', '<=', afterNow(0)),
+    old: claiming.where('tried_at', '<=', afterNow(-interval)),
     now: claiming,
   };
   return queries[when].returningAll().executeTakeFirst();
@@ -114,7 +114,7 @@ export async function storeContent(
     return note(db, calendar, () => ({
       ...readAgain(),
       ...entries,
-      emptied_at: addToNow(0),
+      emptied_at: afterNow(0),
       etag: null,
       last_modified: null,
     }));
@@ -125,17 +125,17 @@ export async function storeContent(
 }
 
 const readAgain = () => ({
-  read_at: addToNow(0),
-  next_at: addToNow(interval),
+  read_at: afterNow(0),
+  next_at: afterNow(interval),
   failing_since: null,
   failure: null,
 });
 
 /** Its times stay blocked. */
-async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
-  const since = calendar.failing_since ?? addToNow(0);
-  const next = since <= addToNow(-patience) ? slowInterval : interval;
-  await note(db, calendar, () => ({ failing_since: since, failure, next_at: addToNow(next) }));
+async function recordFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
+  const since = calendar.failing_since ?? afterNow(0);
+  const next = since <= afterNow(-patience) ? slowInterval : interval;
+  await note(db, calendar, () => ({ failing_since: since, failure, next_at: afterNow(next) }));
 }
 
 async function note(
@@ -152,6 +152,6 @@ async function note(
 }
 
 /** By the machine's clock, not a fixed one. */
-export function addToNow(milliseconds: number): string {
+export function afterNow(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }

@@ -26,7 +26,7 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   const stored = await storedDays(db, calendar.id);
   const dates = [...new Set([...stored.keys(), ...busy.keys()])].sort();
   const changed = dates.filter((date) => JSON.stringify(stored.get(date)) !== JSON.stringify(busy.get(date)));
-  let isHeld = await holds(db, calendar);
+  let isHeld = await isClaimed(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
     const some = changed.slice(first, first + daysAtOnce);
     isHeld = await saveTouchedDays(
@@ -62,7 +62,7 @@ async function storedDays(db: Db, calendarId: string): Promise<Map<string, Inter
   );
 }
 
-async function holds(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promise<boolean> {
+async function isClaimed(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promise<boolean> {
   const row = await db
     .selectFrom('service_calendars')
     .select('id')
@@ -78,7 +78,7 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
   const { id, service_id: serviceId } = calendar;
   return transact(db, async (transaction) => {
     await lockService(transaction, serviceId);
-    if (!(await holds(transaction, calendar))) return false;
+    if (!(await isClaimed(transaction, calendar))) return false;
     for (const date of changes.keys())
       await transaction
         .deleteFrom('busy_times')

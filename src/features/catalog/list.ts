@@ -4,7 +4,7 @@ const signs = ['pointerover', 'focusin', 'click', 'submit'] as const;
  * On the first interaction, loads the script that updates the list without a page load: docs/decisions/0011. An earlier click
  * or search is repeated afterwards; if the script cannot be loaded, the browser navigates, or shows that the network is down.
  */
-export function bringOnIntent(): void {
+export function updateOnInteraction(): void {
   const { instant: address = '', failed = '' } = document.querySelector<HTMLElement>('#list')?.dataset ?? {};
   let pressed: HTMLAnchorElement | HTMLFormElement | undefined;
   let coming: Promise<void> | undefined;

@@ -215,7 +215,7 @@ export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`
   answerType: 'image/jpeg',
 });
 
-export const endReport = endpoint(`POST ${reportsPath}/{id}/done`, {
+export const closeReport = endpoint(`POST ${reportsPath}/{id}/done`, {
   summary: 'Closes a report; the team can no longer read the thread',
   access: 'team',
 });

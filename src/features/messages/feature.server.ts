@@ -10,7 +10,7 @@ import * as api from './api.ts';
 import { readBookingStates } from './bookingStates.server.ts';
 import { exportMessages } from './exportMessages.server.ts';
 import { messageMails } from './mails.server.ts';
-import { endReport, listReports, readReport, readReportPhoto } from './reports.server.ts';
+import { closeReport, listReports, readReport, readReportPhoto } from './reports.server.ts';
 import { streamMessages } from './stream.server.ts';
 import { threadMonths } from './thread.ts';
 import { threadHandlers } from './threadHandlers.server.ts';
@@ -44,7 +44,7 @@ export const messages = {
       listReports: ({ db, lang }) => listReports(db, lang),
       readReport: ({ db, params, query }) => readReport(db, params.id, query),
       readReportPhoto: ({ db, params, query }) => readReportPhoto(db, { ...params, ...query }),
-      endReport: ({ db, params }) => endReport(db, params.id),
+      closeReport: ({ db, params }) => closeReport(db, params.id),
     },
   ),
   errors: {

@@ -126,7 +126,7 @@ async function readReportedThread(db: Db, message: string): Promise<Pick<Thread,
   return booking ? { column: 'booking_id', id: booking } : { column: 'inquiry_id', id: inquiry ?? '' };
 }
 
-export async function endReport(db: Db, id: string): Promise<void> {
+export async function closeReport(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('message_reports')
     .set({ done_at: now().toISOString() })

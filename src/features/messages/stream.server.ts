@@ -66,7 +66,7 @@ function changesDays(about: string[], of: Listener['of']): boolean {
 }
 
 /** @param age in milliseconds, of the client's data */
-function hasMissed(of: Listener['of'], age: string | null): boolean {
+function hasMissedChanges(of: Listener['of'], age: string | null): boolean {
   if (!age || !/^\d{1,5}$/.test(age)) return true;
   const since = Date.now() - Number(age) - maxDelay;
   if (since < Math.max(rememberedSince, Date.now() - remembered)) return true;
@@ -187,13 +187,13 @@ async function notifyListeners(db: Db): Promise<void> {
     if (!rows) continue;
     if (!isOpen) connection.write(openingOf(listener, newest));
     listener.isOpen = true;
-    for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
+    for (const row of rows) if (matchesListener(listener, row)) connection.write(eventOf(row));
   }
   lastNotified = newest;
 }
 
 function openingOf({ of, age }: Listener, newest: number): string {
-  return `id: ${newest}\nevent: open\ndata: ${JSON.stringify({ missed: hasMissed(of, age) })}\n\n`;
+  return `id: ${newest}\nevent: open\ndata: ${JSON.stringify({ missed: hasMissedChanges(of, age) })}\n\n`;
 }
 
 function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<StreamedRow[]> {
@@ -237,7 +237,7 @@ async function listUpdates(db: Db, after: number, upTo: number, of?: Listener['o
   return rows.map((row) => ({ ...row, photos: photos.get(row.number) ?? [] }));
 }
 
-function concerns({ of, right }: Listener, row: StreamedRow): boolean {
+function matchesListener({ of, right }: Listener, row: StreamedRow): boolean {
   if ('user_id' in of) return of.user_id === row.user_id;
   const isOpen =
     right.by !== 'link' || (row.starts_at !== null && now() <= linkUntil(new Date(row.starts_at)));

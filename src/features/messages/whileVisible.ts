@@ -11,7 +11,7 @@ export function whileVisible(name: string, work: (signal: AbortSignal) => Promis
       turn = undefined;
     } else if (!turn) {
       turn = new AbortController();
-      void takeTurn(name, turn.signal, work);
+      void runWithLock(name, turn.signal, work);
     }
   };
   document.addEventListener('visibilitychange', look);
@@ -23,7 +23,7 @@ export function whileVisible(name: string, work: (signal: AbortSignal) => Promis
 }
 
 /** Locks exist only on https and localhost; elsewhere each visible tab runs the work. */
-async function takeTurn(
+async function runWithLock(
   name: string,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,

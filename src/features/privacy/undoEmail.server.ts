@@ -1,10 +1,10 @@
 import type { Client } from '#features/account/client.server.ts';
-import { endOwnClaim } from '#features/account/email/claims.server.ts';
+import { deleteOwnClaim } from '#features/account/email/claims.server.ts';
 import { endAccess } from '#features/account/endAccess.server.ts';
 import { lockAccount } from '#features/account/locks.server.ts';
 import { mailReset } from '#features/account/login/passwordReset.server.ts';
 import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
-import { nobodysHash } from '#features/account/passwords.server.ts';
+import { dummyHash } from '#features/account/passwords.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { transact } from '#platform/cache/news.server.ts';
@@ -34,10 +34,10 @@ export async function undoEmail(db: Db, token: string, client: Client, collected
     const inTheWay = await eraseUnconfirmed(transaction, undo, collected);
     await endAccess(transaction, user.id);
     await endFactors(transaction, user.id);
-    await endOwnClaim(transaction, user.id);
+    await deleteOwnClaim(transaction, user.id);
     await transaction
       .updateTable('users')
-      .set({ password_hash: await nobodysHash, ...restored(user, undo) })
+      .set({ password_hash: await dummyHash, ...restored(user, undo) })
       .where('id', '=', user.id)
       .execute();
     await transaction

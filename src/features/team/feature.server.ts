@@ -14,7 +14,7 @@ import { teamMails } from './mails.server.ts';
 import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
 import { restoreVersion } from './restoreVersion.server.ts';
 import { updateTeamService } from './serviceEdits.server.ts';
-import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
+import { readOwnRequest, requestServiceChange } from './serviceRequests.server.ts';
 import {
   listTeamServices,
   readTeamService,
@@ -26,7 +26,7 @@ import { listMembers, listTeamEvents, resetSecondFactor } from './teamSecurity.s
 
 const requestOperations = defineOperations(requestEndpoints, {
   readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
-  askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
+  requestServiceChange: ({ db, provider, body }) => requestServiceChange(db, provider, body),
 });
 
 const teamOperations = defineOperations(api, {

@@ -50,7 +50,7 @@ function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'quest
  * Replaces a pending request. Notifies the provider's current email, since someone else may have the private link.
  * @throws {ApiError} invalid if nothing differs
  */
-export async function askForChange(
+export async function requestServiceChange(
   db: Db,
   provider: Provider,
   { category, ...rest }: Infer<typeof identityStruct>,

@@ -118,7 +118,7 @@ export function readSettings(env: Environment): Settings {
     },
     local,
     demonstration: readSwitch(env, 'DEMONSTRATION', local ? '1' : '0'),
-    teamSecondFactor: readOnOff(env, 'TEAM_SECOND_FACTOR', !isOwnMachine(env)),
+    teamSecondFactor: readOnOff(env, 'TEAM_SECOND_FACTOR', !isSameMachine(env)),
     clock: clock(env),
     calendarTestHosts: calendarTestHosts(env),
     logLevel: readMatching(
@@ -132,10 +132,10 @@ export function readSettings(env: Environment): Settings {
 
 /** A site with another host, a database server or a proxy serves others: it contains no demo data by default. */
 function isLocal(env: Environment): boolean {
-  return isOwnMachine(env) && isLoopback(readText(env, 'HOST')) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+  return isSameMachine(env) && isLoopback(readText(env, 'HOST')) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
 }
 
-function isOwnMachine(env: Environment): boolean {
+function isSameMachine(env: Environment): boolean {
   return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
 }
 

@@ -9,7 +9,7 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   const photo = await createImageBitmap(file);
   try {
     for (const side of sides) {
-      const blob = await drawn(photo, Math.min(1, side / Math.max(photo.width, photo.height)));
+      const blob = await scaled(photo, Math.min(1, side / Math.max(photo.width, photo.height)));
       if (blob && blob.size <= maxBytes) return new File([blob], file.name, { type: blob.type });
     }
     return file;
@@ -18,7 +18,7 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   }
 }
 
-function drawn(photo: ImageBitmap, scale: number): Promise<Blob | null> {
+function scaled(photo: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(photo.width * scale));
   canvas.height = Math.max(1, Math.round(photo.height * scale));

@@ -34,7 +34,7 @@ export function inFormTurn<Result>(
     max: Math.min(times * maxOfNetwork, mostOfNetworks),
   }));
   const shares = [...networks, { of: id, max: maxOfSender }];
-  const looking = setInterval(endSlowest, lookEvery);
+  const looking = setInterval(abortSlowest, lookEvery);
   return inTurn(shares, async () => {
     clearInterval(looking);
     const own = join(folder, randomUUID());
@@ -54,7 +54,7 @@ export function startArriving(): Arriving {
   return { since: Date.now(), bytes: 0, isComplete: false, ending: new AbortController() };
 }
 
-function endSlowest(): void {
+function abortSlowest(): void {
   if (underWay.size < maxAtOnce) return;
   const now = Date.now();
   const rateOf = ({ bytes, since }: Arriving) => (bytes / (now - since)) * 1000;

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import { drawPhoto } from './drawing/drawPhoto.server.ts';
 import { media, privatePrefix } from './media.server.ts';
 import { type PhotoLimit, photoMaxBytes } from './photos.ts';
 import { widestPicture } from './pictures.ts';
-import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
+import { resizePhoto } from './resize/resizePhoto.server.ts';
+import { abandonUpload, claimUpload, noteUpload } from './uploads.server.ts';
 
 const photoSide = 800;
 const pictureQuality = 85;
@@ -31,7 +31,7 @@ export async function storePhoto(
 ): Promise<string> {
   await takePhoto(db, sender);
   if (photo.size > photoMaxBytes) throw new ApiError('photo_too_large');
-  const [picture] = await drawPhoto(photo, sender, [{ side: maxSide, quality: pictureQuality }]);
+  const [picture] = await resizePhoto(photo, sender, [{ side: maxSide, quality: pictureQuality }]);
   return write(db, `${name}-${randomUUID()}.jpg`, picture);
 }
 
@@ -43,7 +43,7 @@ export async function storePrivatePhoto(
 ): Promise<string> {
   await takePhoto(db, sender);
   if (photo.size > bytes) throw new ApiError(code);
-  const [picture, small] = await drawPhoto(photo, sender, [
+  const [picture, small] = await resizePhoto(photo, sender, [
     { side: widestPicture, quality: pictureQuality },
     { side: thumbnailSide, isSquare: true, quality: 75 },
   ]);
@@ -80,8 +80,8 @@ export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles 
   return claimed.every(Boolean) ? files : undefined;
 }
 
-export async function giveUpPrivatePhoto(db: Db, id: string): Promise<void> {
-  for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
+export async function abandonPrivatePhoto(db: Db, id: string): Promise<void> {
+  for (const file of Object.values(privateFiles(id))) await abandonUpload(db, file);
 }
 
 async function write(db: Db, file: string, bytes: Uint8Array): Promise<string> {

@@ -24,7 +24,7 @@ export async function claimUpload(db: Db, file: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function giveUpUpload(db: Db, file: string): Promise<void> {
+export async function abandonUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
   await removeAbandonedFiles(db);
 }

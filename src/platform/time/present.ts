@@ -22,7 +22,7 @@ export function present(): Date {
 }
 
 /** Whether the server's time is known. Until then, a time that seems past may not be. */
-export function isPresentCertain(): boolean {
+export function isClockKnown(): boolean {
   return ahead !== undefined;
 }
 

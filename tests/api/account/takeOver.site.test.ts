@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { endOldClaims } from '#features/account/email/claims.server.ts';
+import { deleteOldClaims } from '#features/account/email/claims.server.ts';
 import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
 import {
   bookSlot,
@@ -94,7 +94,7 @@ test('an expired request for the victim’s email gives the stranger nothing', a
   const victim = await registerAndConfirm(person, 1);
   teamCommand(site, 'add', victim.email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-  await lookInto(site, endOldClaims).finally(() => vi.useRealTimers());
+  await lookInto(site, deleteOldClaims).finally(() => vi.useRealTimers());
   await expectUntouched(victim);
   expect((await profile(attacker)).body).toMatchObject({ email: attacker.email });
   expect((await profile(attacker)).body).not.toHaveProperty('team');

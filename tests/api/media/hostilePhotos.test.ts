@@ -109,7 +109,7 @@ test('the decoding processes exit with a killed site', async () => {
   site = await startSite(site.env);
   void upload(slow()).catch(() => undefined);
   await expect.poll(() => childrenOf(site)).toHaveLength(1);
-  const [drawing = { pid: 0 }] = childrenOf(site);
+  const [resizer = { pid: 0 }] = childrenOf(site);
   await site.stop('SIGKILL');
-  await expect.poll(() => isRunning(drawing)).toBe(false);
+  await expect.poll(() => isRunning(resizer)).toBe(false);
 });

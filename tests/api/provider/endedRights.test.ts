@@ -155,10 +155,10 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeCrews: { body: { crews: [{ name: 'Rasa', hours: null }] } },
   changeOwnPrices: { body: { afterLooking: true, items: [] } },
   changeOwnQuestions: { body: { questions: [] } },
-  seeBookings: { body: { bookings: [] } },
+  markBookingsSeen: { body: { bookings: [] } },
   keepClash: { params: toBooking, body: { clash: '2032-03-16 10:00' } },
   changeOwnService: { body: { abouts: { en: 'We clean' }, phone: '', pictures: [] } },
-  askForChange: {
+  requestServiceChange: {
     body: {
       name: 'Another',
       category: 'Cleaning',

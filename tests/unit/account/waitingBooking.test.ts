@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
-import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
+import { waitingBooking, waitingBookingPath } from '#features/booking/waitingBooking.ts';
 
 const at = { date: '2031-11-24', time: '10:00' };
 
@@ -10,14 +10,14 @@ test('a pending booking with its items is parsed from its path, in any language'
   const chosen = paths.service('en', 'a-1', at, { openModal: true, items: ['1', '2'] });
   const waiting = waitingBooking(chosen);
   expect(waiting).toEqual({ id: 'a-1', at, items: ['1', '2'] });
-  expect(waiting && pathOfWaiting('en', waiting)).toBe(chosen);
+  expect(waiting && waitingBookingPath('en', waiting)).toBe(chosen);
 });
 
 test('a path without a start time is parsed too', () => {
   const next = paths.service('lt', 'a-1', { date: at.date }, { openModal: true });
   const waiting = waitingBooking(next);
   expect(waiting).toEqual({ id: 'a-1', at: { date: at.date }, items: [] });
-  expect(waiting && pathOfWaiting('lt', waiting)).toBe(next);
+  expect(waiting && waitingBookingPath('lt', waiting)).toBe(next);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nineStarts } from '#features/availability/index.ts';
 import {
-  remindedBefore,
+  reminderHorizon,
   reminderKinds,
   reminderMoment,
 } from '#features/booking/reminders/reminders.server.ts';
@@ -24,7 +24,7 @@ test.each(days)('around %s reminders are queried for exactly the bookings that a
       bookings
         .filter(
           ([date, time]) =>
-            readStart(date, time) < remindedBefore(kind, at) !== reminderMoment(kind, date, time) <= at,
+            readStart(date, time) < reminderHorizon(kind, at) !== reminderMoment(kind, date, time) <= at,
         )
         .map(([date, time]) => `${kind} of ${date} ${time} at ${at.toISOString()}`),
     ),

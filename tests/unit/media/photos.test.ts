@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
 import { photoMaxBytes, photoProblem } from '#platform/media/photos.ts';
+import { resizePhoto } from '#platform/media/resize/resizePhoto.server.ts';
 import { blackPng, gif, jpegOf, largeSvg } from '../../support/account/photos.ts';
 
 /** The response of the decoding process. */
 const answer = vi.hoisted(() => vi.fn());
-vi.mock('#platform/process/askProcess.server.ts', () => ({ askProcess: answer }));
+vi.mock('#platform/process/callProcess.server.ts', () => ({ callProcess: answer }));
 
 const draw = (photo: Buffer) =>
-  drawPhoto(
+  resizePhoto(
     new Blob([new Uint8Array(photo)]),
     { network: '192.0.2.1', id: 'a', gone: new AbortController().signal },
     [{ side: 160, quality: 85 }],

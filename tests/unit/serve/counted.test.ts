@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '#api/operations.ts';
-import { costOfCall, costOfPage } from '#api/serve/costs.ts';
+import { costOfCall, pageCost } from '#api/serve/costs.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
@@ -104,7 +104,7 @@ test('a request with a valid token or link is refunded', async () => {
 test('the cost of a search grows with its words', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
   const call = (q: string) => costOfCall(listServices, new URLSearchParams({ q })).times;
-  const page = (q: string) => costOfPage(`/en/services?q=${encodeURIComponent(q)}`).times;
+  const page = (q: string) => pageCost(`/en/services?q=${encodeURIComponent(q)}`).times;
   for (const cost of [call, page])
     expect([1, 3, 4, 14].map((count) => cost(words(count)))).toEqual([1, 1, 2, 5]);
 });

@@ -18,7 +18,7 @@ export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   errors: ['link_expired', 'code_expired', 'other_account', 'email_taken'],
 });
 
-export const mailConfirmationAgain = endpoint('POST /{lang}/auth/confirm/mail', {
+export const resendConfirmation = endpoint('POST /{lang}/auth/confirm/mail', {
   summary: 'Emails a new confirmation link and code to the unconfirmed email address',
   access: 'customer',
   errors: ['already_confirmed', 'too_many'],

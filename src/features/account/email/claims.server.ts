@@ -35,12 +35,12 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
   await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
 }
 
-export async function endOwnClaim(db: Db, userId: string): Promise<void> {
+export async function deleteOwnClaim(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 }
 
-export async function endOldClaims(db: Db): Promise<void> {
+export async function deleteOldClaims(db: Db): Promise<void> {
   const at = now().toISOString();
   await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', at).execute();

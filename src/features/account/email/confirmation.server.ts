@@ -17,7 +17,7 @@ import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { confirmAddress } from './claims.server.ts';
 import {
-  allGuesses,
+  allWrongCodes,
   hashCode,
   limitGuesses,
   limitWrongCodes,
@@ -95,7 +95,7 @@ async function takeCode(
     await refundQuota(db, taken);
     return true;
   }
-  if ((await countQuotaLeft(db, allGuesses)) === 0)
+  if ((await countQuotaLeft(db, allWrongCodes)) === 0)
     log.error('too many wrong codes on the whole site: for a day, only links confirm emails');
   await db
     .updateTable('email_confirmations')
@@ -127,7 +127,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
 }
 
 /** Invalidates the earlier link and code. */
-export async function mailConfirmationAgain(db: Db, customer: Customer, rights: Rights): Promise<void> {
+export async function resendConfirmation(db: Db, customer: Customer, rights: Rights): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockLiveAccount(transaction, customer);
     if (isConfirmed(user) && !getPendingAddress(user)) throw new ApiError('already_confirmed');

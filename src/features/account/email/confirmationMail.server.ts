@@ -36,12 +36,12 @@ export function limitGuesses(userId: string, network: string): Quota[] {
   return [
     { limit: wrongCodes.ofAccount, subject: userId },
     { limit: wrongCodes.ofNetwork, subject: network },
-    allGuesses,
+    allWrongCodes,
   ];
 }
 
 /** Beyond the limit of the whole site, only links confirm. */
-export const allGuesses: Quota = { limit: wrongCodes.ofAll, subject: 'site' };
+export const allWrongCodes: Quota = { limit: wrongCodes.ofAll, subject: 'site' };
 
 /**
  * docs/product.md 3.27. Only hashes of the link and the code are stored. The account that registered the email always gets one
@@ -55,7 +55,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   const codeWorks =
     taken === 'within' &&
     !(await givesRights(db, user, email_key, rights)) &&
-    (await hasQuotaLeft(db, limitWrongCodes(address), allGuesses));
+    (await hasQuotaLeft(db, limitWrongCodes(address), allWrongCodes));
   const token = newToken();
   const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   const mailed = {

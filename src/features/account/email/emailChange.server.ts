@@ -7,7 +7,7 @@ import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Client } from '../client.server.ts';
-import { endResets } from '../endAccess.server.ts';
+import { deleteResets } from '../endAccess.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { mailConfirmation } from './confirmationMail.server.ts';
 import { type Address, isConfirmed } from './confirmed.server.ts';
@@ -68,7 +68,7 @@ export async function wishForAddress(
  */
 export async function moveToPending(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
-  await endResets(db, user.id);
+  await deleteResets(db, user.id);
   await prolongUndos(db, user);
   await recordSecurityEvent(db, 'email-changed', { user, client });
   await mailUndo(db, user, 'email-changed');

@@ -2,8 +2,8 @@ import { array, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { endOldClaims } from './claims.server.ts';
-import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
+import { deleteOldClaims } from './claims.server.ts';
+import { confirmEmail, resendConfirmation } from './confirmation.server.ts';
 import { deleteEndedUndos } from './emailUndo.server.ts';
 import { emailMails } from './mails.server.ts';
 
@@ -11,7 +11,7 @@ function makeEmailOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     confirmEmail: ({ db, customer, body, address }) =>
       confirmEmail(db, customer, body, { network: address, rights }),
-    mailConfirmationAgain: ({ db, customer }) => mailConfirmationAgain(db, customer, rights),
+    resendConfirmation: ({ db, customer }) => resendConfirmation(db, customer, rights),
   });
 }
 
@@ -23,7 +23,7 @@ export const email = {
     code_expired: 410,
   },
   mails: emailMails,
-  hourly: [deleteEndedUndos, endOldClaims],
+  hourly: [deleteEndedUndos, deleteOldClaims],
   personalData: personalData(
     { formerEmails: array(object({ email: string(), changedAt: string() })) },
     async (db, customer) => ({

@@ -1,4 +1,4 @@
-export function takeRegistered(): string | null {
+export function takeRegisteredEmail(): string | null {
   try {
     const email = sessionStorage.getItem('registered');
     sessionStorage.removeItem('registered');

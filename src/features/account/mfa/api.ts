@@ -57,7 +57,7 @@ export const check = endpoint('POST /{lang}/auth/check', {
   errors: ['passkey_refused', 'too_many'],
 });
 
-export const askPasskey = endpoint('POST /{lang}/auth/passkey/options', {
+export const createPasskeyChallenge = endpoint('POST /{lang}/auth/passkey/options', {
   summary: 'Returns a WebAuthn challenge for login or re-authentication: single use, valid for 15 minutes',
   access: 'anyone',
   status: 200,

@@ -9,7 +9,7 @@ import type { Customer } from '../sessions.server.ts';
 import * as api from './api.ts';
 import { check } from './check.server.ts';
 import { deleteEndedChallenges } from './passkeyCeremony.server.ts';
-import { askPasskey, loginWithPasskey } from './passkeyLogin.server.ts';
+import { createPasskeyChallenge, loginWithPasskey } from './passkeyLogin.server.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -25,7 +25,7 @@ import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp
 function makeMfaOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     check,
-    askPasskey,
+    createPasskeyChallenge,
     loginWithPasskey: (incoming) => loginWithPasskey(incoming, rights),
     preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
     addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),

@@ -15,10 +15,10 @@ import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 const questions: RateLimit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
 const failures: RateLimit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 
-export async function askPasskey({
+export async function createPasskeyChallenge({
   db,
   address,
-}: Incoming<typeof api.askPasskey>): Promise<AnswerOf<typeof api.askPasskey>> {
+}: Incoming<typeof api.createPasskeyChallenge>): Promise<AnswerOf<typeof api.createPasskeyChallenge>> {
   await consumeQuota(db, { limit: questions, subject: address });
   return { options: await requestOptions(db) };
 }

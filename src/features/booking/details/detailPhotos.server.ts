@@ -5,8 +5,8 @@ import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { media } from '#platform/media/media.server.ts';
 import {
+  abandonPrivatePhoto,
   claimPrivatePhoto,
-  giveUpPrivatePhoto,
   storePrivatePhoto,
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
@@ -59,9 +59,9 @@ export async function addPhoto(
         .execute();
       return true;
     });
-    if (!isFirstTime) await giveUpPrivatePhoto(db, upload);
+    if (!isFirstTime) await abandonPrivatePhoto(db, upload);
   } catch (error) {
-    await giveUpPrivatePhoto(db, upload);
+    await abandonPrivatePhoto(db, upload);
     throw error;
   }
   return (repeatable && (await readAnswer<{ _id: string }>(db, repeatable))) ?? { _id };

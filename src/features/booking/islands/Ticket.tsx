@@ -20,7 +20,7 @@ import { DetailField } from '../details/islands/DetailField.tsx';
 import type { DetailsInput } from '../details/islands/detailsInput.ts';
 import { Addresses } from './Addresses.tsx';
 import { DateBadge } from './DateBadge.tsx';
-import { hole } from './nextTicket.tsx';
+import { notch } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
 export interface Booked {
@@ -124,8 +124,8 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         )}
       </div>
       <div className="relative -mx-[var(--gutter)] border-t border-dashed border-control md:-mx-5">
-        <span className={`${hole} -left-[9px] [clip-path:inset(0_0_0_8px)] max-md:hidden`} />
-        <span className={`${hole} -right-[9px] [clip-path:inset(0_8px_0_0)] max-md:hidden`} />
+        <span className={`${notch} -left-[9px] [clip-path:inset(0_0_0_8px)] max-md:hidden`} />
+        <span className={`${notch} -right-[9px] [clip-path:inset(0_8px_0_0)] max-md:hidden`} />
       </div>
       <div className="grid gap-2">
         <CalendarButton

@@ -17,13 +17,13 @@ export function Tear() {
   return (
     <span className="pointer-events-none relative col-start-1 row-start-6 mt-4 border-t border-dashed border-control sm:max-md:col-[1/-1] md:col-start-3 md:row-[1/-1] md:mt-0 md:border-t-0 md:border-l print:hidden">
       <span
-        className={`${hole} -left-[9px] [clip-path:inset(0_0_0_8px)] md:-top-[9px] md:-left-[8.5px] md:[clip-path:inset(8px_0_0)]`}
+        className={`${notch} -left-[9px] [clip-path:inset(0_0_0_8px)] md:-top-[9px] md:-left-[8.5px] md:[clip-path:inset(8px_0_0)]`}
       />
       <span
-        className={`${hole} -right-[9px] [clip-path:inset(0_8px_0_0)] md:top-auto md:right-auto md:-bottom-[9px] md:-left-[8.5px] md:[clip-path:inset(0_0_8px)]`}
+        className={`${notch} -right-[9px] [clip-path:inset(0_8px_0_0)] md:top-auto md:right-auto md:-bottom-[9px] md:-left-[8.5px] md:[clip-path:inset(0_0_8px)]`}
       />
     </span>
   );
 }
 
-export const hole = 'absolute -top-[8.5px] size-4 rounded-full border border-line bg-surface';
+export const notch = 'absolute -top-[8.5px] size-4 rounded-full border border-line bg-surface';

@@ -22,7 +22,7 @@ export function reminderMoment(kind: ReminderKind, date: string, time: string): 
 }
 
 /** Bookings that start earlier are due for a reminder. */
-export function remindedBefore(kind: ReminderKind, at: Date): Date {
+export function reminderHorizon(kind: ReminderKind, at: Date): Date {
   if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
   const { date, time } = vilniusClock(at);
   return readStart(addDays(date, time < dayBefore ? 1 : 2), '00:00');
@@ -84,8 +84,8 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
     .select(['users.email', 'users.language', 'booking_details.address', 'booking_details.addressTo'])
     .select('booking_prices.content as prices')
     .where('bookings.starts_at', '>', at.toISOString())
-    .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())
-    .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())
+    .where('bookings.starts_at', '>=', (settled ? reminderHorizon(kind, settled) : at).toISOString())
+    .where('bookings.starts_at', '<', reminderHorizon(kind, at).toISOString())
     .where('reminders.booking_id', 'is', null)
     .execute();
 }

@@ -29,7 +29,7 @@ export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): P
     async ({ after }) => void claims.push(await claim(db, after, { ids, schedule })),
     moved,
   );
-  for (const each of claims) if (each.isLeft) await takeOver(db, each);
+  for (const each of claims) if (each.isLeft) await assignBlocks(db, each);
   for (const each of claims) await deleteOtherBlocks(db, each);
 }
 
@@ -52,7 +52,7 @@ async function claim(
   throw new ApiError('slot_taken');
 }
 
-async function takeOver(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
+async function assignBlocks(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
   await db
     .updateTable('time_blocks')
     .set({ booking_id: booking.id })

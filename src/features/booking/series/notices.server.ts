@@ -1,6 +1,6 @@
 import type { QueuedMail } from '#features/mails/queue.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { type AboutBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
+import { type MailedBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
 import { cancellationMails } from '../cancellation/mails.server.ts';
 import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';
 import type { DetailsTexts } from '../details/store.server.ts';
@@ -10,11 +10,11 @@ import type { Notices } from '../notify.server.ts';
 import { reschedulingMails } from '../rescheduling/mails.server.ts';
 import { seriesMails } from './mails.server.ts';
 
-type Common = Omit<AboutBooking, 'booking'>;
+type Common = Omit<MailedBooking, 'booking'>;
 
 /** One email for each side, and one for each further entry in the customer's calendar. */
 export function makeBookedNotices(
-  bookings: AboutBooking['booking'][],
+  bookings: MailedBooking['booking'][],
   common: Common,
   details: DetailsTexts | undefined,
 ): Notices {
@@ -40,7 +40,7 @@ export function makeBookedNotices(
   };
 }
 
-type Cancelled = AboutBooking['booking'] & { lateSince?: string };
+type Cancelled = MailedBooking['booking'] & { lateSince?: string };
 
 /** One email for each side. @param bookings with their sequence numbers after the cancellation */
 export function makeCancelledNotices(bookings: Cancelled[], common: Common): Notices {
@@ -104,7 +104,7 @@ export function makeMovedNotices(
 /** The email about all contains the first entry. */
 function makeEntries(
   kind: 'series-entry' | 'series-entry-removed',
-  bookings: AboutBooking['booking'][],
+  bookings: MailedBooking['booking'][],
   common: Common,
 ): QueuedMail[] {
   return bookings.slice(1).map((booking) => makeMail(seriesMails, kind, { ...common, booking }));

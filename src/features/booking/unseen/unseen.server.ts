@@ -5,7 +5,7 @@ import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { type AboutBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
+import { type MailedBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { issueVisitLink } from '../visitLink.server.ts';
 import { unseenMails } from './mails.server.ts';
@@ -34,7 +34,7 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
   return queued;
 }
 
-async function runStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
+async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['customer']): Promise<number> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);

@@ -15,7 +15,7 @@ export const waitlistMails = {
     texts: 'waitlistMail:freed',
     ticket: ticket(),
     facts: [service],
-    links: otherFreed,
+    links: listOtherFreed,
     actions: [
       {
         text: 'waitlistMail:book',
@@ -36,7 +36,7 @@ function freedAddress({ content, language }: Context, start: DateTime): string {
   return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
 }
 
-function otherFreed(context: Context): Links | undefined {
+function listOtherFreed(context: Context): Links | undefined {
   const [, ...others] = freedStarts(context).slice(0, maxFreed);
   if (others.length === 0) return undefined;
   const links = others.map((start) => ({

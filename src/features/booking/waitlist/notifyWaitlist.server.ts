@@ -30,7 +30,7 @@ interface Entry {
 
 /** docs/product.md 2.34. Safe in several processes: each slot is announced once. @returns how many emails were queued */
 export async function notifyWaitlist(db: Db): Promise<number> {
-  await endEntries(db);
+  await deleteEndedEntries(db);
   let queued = 0;
   const due = (await freedDays(db)).filter(({ times }) => times.length > 0);
   for (const [serviceId, days] of Map.groupBy(due, (day) => day.service_id))
@@ -39,7 +39,7 @@ export async function notifyWaitlist(db: Db): Promise<number> {
 }
 
 /** Also deletes entries of customers who have booked the service on one of the days, or whose bookings it rejects. */
-async function endEntries(db: Db): Promise<void> {
+async function deleteEndedEntries(db: Db): Promise<void> {
   await db
     .deleteFrom('waitlist')
     .where(({ eb, or, exists, selectFrom }) =>

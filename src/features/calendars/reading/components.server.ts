@@ -82,13 +82,13 @@ function* unfoldLines(text: string): Generator<string> {
       continue;
     }
     if (needed.test(line) && line.includes(':')) yield line;
-    line = canBeNeeded(part) ? part : '';
+    line = isRelevantLine(part) ? part : '';
   }
   if (needed.test(line) && line.includes(':')) yield line;
 }
 
 /** By name: the rest of a folded line is not there yet. */
-function canBeNeeded(line: string): boolean {
+function isRelevantLine(line: string): boolean {
   const [name = ''] = /^[\w-]*/.exec(line) ?? [];
   return needed.test(`${name}:DECLINED`) || name.length === line.length;
 }

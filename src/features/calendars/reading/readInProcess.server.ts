@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { askProcess } from '#platform/process/askProcess.server.ts';
+import { callProcess } from '#platform/process/callProcess.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 import type { Busy, Reading } from './busyTimes.server.ts';
 import { CalendarError } from './calendarError.server.ts';
@@ -25,7 +25,7 @@ const inTurn = limitConcurrency(2);
 export function readInProcess(text: string, reading: Reading, ending?: AbortSignal): Promise<Busy> {
   return inTurn(async () => {
     const task: CalendarTask = { text, reading, time: limits.milliseconds };
-    const busy = await askProcess<Busy | null>(source, task, { ...limits, ending });
+    const busy = await callProcess<Busy | null>(source, task, { ...limits, ending });
     if (!busy) throw new CalendarError();
     return busy;
   });

@@ -13,16 +13,16 @@ import { changeAnswerTemplates, readAnswerTemplates } from './answerTemplates.se
 import * as api from './api.ts';
 import {
   blockInquiry,
-  continueInBooking,
   deleteOldInquiries,
   findOpenInquiry,
   listInquiries,
+  moveToBooking,
   sendInquiry,
 } from './inquiries.server.ts';
 import { readInquiryPhoto } from './inquiryPhotos.server.ts';
 import { inquiryMails } from './mails.server.ts';
 
-onBooked(continueInBooking);
+onBooked(moveToBooking);
 
 const inquiryThread = threadHandlers((id) => ({ inquiry: id }));
 

@@ -150,7 +150,7 @@ export async function blockInquiry(db: Db, reader: Reader, id: string, blocked: 
 }
 
 /** The open question of a customer who books becomes the booking's thread. */
-export async function continueInBooking(
+export async function moveToBooking(
   db: Db,
   { id, service_id: serviceId, user_id: userId }: Pick<BookingRow, 'id' | 'service_id' | 'user_id'>,
 ): Promise<void> {

@@ -25,7 +25,7 @@ import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { described, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { clashLength, mostSeen } from './limits.ts';
+import { clashLength, maxSeen } from './limits.ts';
 
 export const providerBookingShape = object({
   _id: string(),
@@ -100,11 +100,11 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
 });
 
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
-export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
+export const markBookingsSeen = endpoint('POST /{lang}/provider/{key}/seen', {
   summary: 'Marks upcoming bookings as seen; each entry has the date and time that were shown',
   access: 'provider',
   body: object({
-    bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, mostSeen),
+    bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, maxSeen),
   }),
 });
 
@@ -115,4 +115,9 @@ export const keepClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/kept
   body: object({ clash: requiredText(clashLength) }),
 });
 
-export const providerBookingEndpoints = { readProviderBooking, cancelByProvider, seeBookings, keepClash };
+export const providerBookingEndpoints = {
+  readProviderBooking,
+  cancelByProvider,
+  markBookingsSeen,
+  keepClash,
+};

@@ -6,8 +6,8 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { providerBookingEndpoints } from './api.ts';
 import { cancelByProvider } from './cancelByProvider.server.ts';
 import { providerBookingsMails } from './mails.server.ts';
+import { markBookingsSeen } from './markBookingsSeen.server.ts';
 import { readProviderBooking } from './providerBookings.server.ts';
-import { seeBookings } from './seeBookings.server.ts';
 
 export const providerBookings = {
   operations: defineOperations(providerBookingEndpoints, {
@@ -15,7 +15,7 @@ export const providerBookings = {
       readProviderBooking(db, provider, lang, params.id),
     cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
     keepClash: ({ db, provider, params, body }) => keepClash(db, provider, params.id, body.clash),
-    seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
+    markBookingsSeen: ({ db, provider, body }) => markBookingsSeen(db, provider, body),
   }),
   mails: providerBookingsMails,
 } satisfies Feature;

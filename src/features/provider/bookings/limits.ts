@@ -1,3 +1,3 @@
 /** Bookings in one request. */
-export const mostSeen = 100;
+export const maxSeen = 100;
 export const clashLength = 300;

@@ -8,7 +8,7 @@ import {
   maxCalendars,
 } from '#features/calendars/calendarFailures.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
-import { addToNow, readIfDue, storeContent } from '#features/calendars/readings.server.ts';
+import { afterNow, readIfDue, storeContent } from '#features/calendars/readings.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
@@ -109,7 +109,7 @@ async function store(
   await lockService(db, added.service_id);
   const calendars = await calendarsOf(db, added.service_id);
   requireRoom(calendars, added.address);
-  const held = { ...added, tried_at: addToNow(0), next_at: addToNow(60_000) };
+  const held = { ...added, tried_at: afterNow(0), next_at: afterNow(60_000) };
   const same = calendars.find(({ address }) => address === added.address);
   if (same)
     return db
@@ -120,7 +120,7 @@ async function store(
       .executeTakeFirstOrThrow();
   const calendar = {
     id: randomUUIDv7(),
-    created_at: addToNow(0),
+    created_at: afterNow(0),
     skipped: 0,
     doubtful: '[]',
     emptied_at: null,
@@ -141,7 +141,7 @@ export async function changeProviderCalendar(
     await countReading(transaction, held);
     await transaction
       .updateTable('service_calendars')
-      .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: addToNow(0) })
+      .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: afterNow(0) })
       .where('id', '=', id)
       .execute();
   });
@@ -164,7 +164,7 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
     await requireOwn(transaction, held, id);
     return transaction
       .updateTable('service_calendars')
-      .set({ tried_at: addToNow(0), next_at: addToNow(60_000), read_day: null })
+      .set({ tried_at: afterNow(0), next_at: afterNow(60_000), read_day: null })
       .where('id', '=', id)
       .returning(['id', 'service_id', 'tried_at'])
       .executeTakeFirst();

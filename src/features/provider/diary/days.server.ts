@@ -49,12 +49,12 @@ export async function readDays(
       ),
       slots: dayPlan(schedule, date, taken, now(), begun),
       bookings: own,
-      begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && goesOn(booking)),
+      begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && endsNextDay(booking)),
     });
   }
   return { crews: schedule.crews, days: plans };
 }
 
-function goesOn({ date, time, minutes }: ProviderDay['bookings'][number]): boolean {
+function endsNextDay({ date, time, minutes }: ProviderDay['bookings'][number]): boolean {
   return minutes !== null && toDateTime(addMinutes({ date, time }, minutes - 1)).date > date;
 }

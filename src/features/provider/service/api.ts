@@ -80,7 +80,7 @@ export const readOwnRequest = endpoint(`GET ${requestPath}`, {
   answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
-export const askForChange = endpoint(`PUT ${requestPath}`, {
+export const requestServiceChange = endpoint(`PUT ${requestPath}`, {
   summary:
     'Asks the team to change name, category, contact person, address or email; replaces a pending request',
   access: 'provider',
@@ -91,4 +91,4 @@ export const askForChange = endpoint(`PUT ${requestPath}`, {
 
 export const ownServiceEndpoints = { readOwnService, changeOwnService, uploadOwnPicture };
 
-export const requestEndpoints = { readOwnRequest, askForChange };
+export const requestEndpoints = { readOwnRequest, requestServiceChange };

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { AboutBooking } from './AboutBooking.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** docs/product.md 2.27. */
@@ -48,7 +48,7 @@ function Dispute({ dispute, onDecided }: Props) {
   const named = { name: customer, when };
   return (
     <li className="grid gap-2">
-      <AboutBooking booking={dispute} when={when} />
+      <BookingSummary booking={dispute} when={when} />
       <p className="text-warning">{texts[noShow]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { request } from '#features/account/requests.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
-import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/api.ts';
+import { closeReport, listReports, readReport, readReportPhoto } from '#features/messages/api.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
@@ -12,7 +12,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { AboutBooking } from './AboutBooking.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 type Report = AnswerOf<typeof listReports>[number];
@@ -56,13 +56,13 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
     request(readReportPhoto, { params: { id, photo }, query: { size } });
   const end = () =>
     act(async () => {
-      await request(endReport, { params });
+      await request(closeReport, { params });
       showToast('success', texts.reportEnded);
       onDone();
     });
   return (
     <li className="grid gap-2">
-      <AboutBooking booking={report} when={when} />
+      <BookingSummary booking={report} when={when} />
       <p className="max-w-prose border-l-4 border-warning pl-3 wrap-anywhere whitespace-pre-line">
         {`${nameOf(from)}: ${text || texts.photo}`}
       </p>
@@ -98,10 +98,10 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={fillText(texts.endReportOf, named)}
+          aria-label={fillText(texts.closeReportOf, named)}
           onClick={() => void end()}
         >
-          {texts.endReport}
+          {texts.closeReport}
         </Button>
       </div>
     </li>

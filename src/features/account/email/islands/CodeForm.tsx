@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import type { User } from '../../shapes.ts';
-import { mailConfirmationAgain, proofStruct } from '../api.ts';
+import { proofStruct, resendConfirmation } from '../api.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 
 export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void }) {
@@ -33,7 +33,7 @@ export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void })
   const sendAgain = () =>
     act(async () => {
       setSentTo(undefined);
-      await request(mailConfirmationAgain);
+      await request(resendConfirmation);
       setSentTo(email);
     });
 

@@ -15,7 +15,7 @@ import { login, register, registrationStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { startOwnSession } from './enter.ts';
-import { handOnRegistered } from './registered.ts';
+import { storeRegisteredEmail } from './registered.ts';
 import { readNext, useNext } from './useNext.ts';
 
 /**
@@ -39,7 +39,7 @@ function RegisterForm() {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
       if (leadsToBooking(readNext()) && (await logIn(body))) return 'leaving';
-      if (!handOnRegistered(body.email)) return void setDone(true);
+      if (!storeRegisteredEmail(body.email)) return void setDone(true);
       location.assign(paths.login(lang, { next: readNext() }));
       return 'leaving';
     },

@@ -3,7 +3,7 @@
  * it would be in histories, and everyone who opens it would see the message.
  * @returns whether the browser could store it
  */
-export function handOnRegistered(email: string): boolean {
+export function storeRegisteredEmail(email: string): boolean {
   try {
     sessionStorage.setItem('registered', email);
     return true;

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { apiBase, call } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { request } from '../../requests.ts';
-import { askPasskey, check, preparePasskey } from '../api.ts';
+import { check, createPasskeyChallenge, preparePasskey } from '../api.ts';
 
 /** Imported on demand: few users need it. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -11,7 +11,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
 export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
-  const { options } = await request(askPasskey);
+  const { options } = await request(createPasskeyChallenge);
   const { startAuthentication } = await webauthn();
   return startAuthentication({ optionsJSON: options }).then(signed, failureKind);
 }
@@ -21,7 +21,7 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const { lang } = document.documentElement;
-  const { options } = await call(apiBase(), askPasskey, { params: { lang } });
+  const { options } = await call(apiBase(), createPasskeyChallenge, { params: { lang } });
   const result = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,
     failureKind,

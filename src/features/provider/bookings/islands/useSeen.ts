@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import { seeBookings } from '../api.ts';
-import { mostSeen } from '../limits.ts';
+import { markBookingsSeen } from '../api.ts';
+import { maxSeen } from '../limits.ts';
 
-type Seen = BodyOf<typeof seeBookings>['bookings'];
+type Seen = BodyOf<typeof markBookingsSeen>['bookings'];
 
 /** In milliseconds: elements that become visible within it share one request. */
 const together = 300;
@@ -27,8 +27,8 @@ export function useSeen(
     for (const key of providerKeys) {
       const own = seen.filter(({ providerKey }) => providerKey === key);
       if (ids.length > 0 && own.length === 0) continue;
-      const body = { bookings: own.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
-      void request(seeBookings, { params: { key }, body }).catch(() => undefined);
+      const body = { bookings: own.slice(0, maxSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
+      void request(markBookingsSeen, { params: { key }, body }).catch(() => undefined);
     }
   });
 

@@ -123,7 +123,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           ))}
         </ul>
       </section>
-      {email && !customer.refused && <Refusing {...{ customer, providerKey, onChanged }} />}
+      {email && !customer.refused && <BookingRefusal {...{ customer, providerKey, onChanged }} />}
       <p className="mt-6 text-sm text-muted">{texts.kept}</p>
     </div>
   );
@@ -199,7 +199,7 @@ function NoteForm({ customer, providerKey: key, onChanged }: DetailsProps) {
   );
 }
 
-function Refusing({ customer, providerKey: key, onChanged }: DetailsProps) {
+function BookingRefusal({ customer, providerKey: key, onChanged }: DetailsProps) {
   const texts = useTexts('customers');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const [isAsking, setAsking] = useState(false);

@@ -29,7 +29,7 @@ import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from
 import { Choice } from './Choice.tsx';
 
 /** The decision about a booking in the time to block. */
-type Fate = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationReason; note: string };
+type Decision = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationReason; note: string };
 
 interface Props {
   providerKey: string;
@@ -54,12 +54,12 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
   );
   // Includes new bookings.
   const { busy, act } = useMutation(provider.somethingWrong, loaded.reload);
-  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const block = (bookings: BookedThen[]) =>
     act(async () => {
       const keep = bookings.map(({ _id }) => _id);
       await request(changeClosedTime, { params: { key }, body: { ...whole, closed: true, keep } });
-      for (const booking of bookings) await carryOut(key, booking, fates.get(booking._id));
+      for (const booking of bookings) await applyDecision(key, booking, decisions.get(booking._id));
       showToast('success', texts.blocked);
       onBlocked();
     });
@@ -90,12 +90,14 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
                   : texts.nobody}
               </h3>
               {bookings.map((booking) => (
-                <BookingFate
+                <BookingDecision
                   key={booking._id}
                   booking={booking}
                   isOneDay={last === span.from.date}
-                  fate={fates.get(booking._id)}
-                  onDecide={(fate) => setFates((fates) => new Map([...fates, [booking._id, fate]]))}
+                  decision={decisions.get(booking._id)}
+                  onDecide={(decision) =>
+                    setDecisions((decisions) => new Map([...decisions, [booking._id, decision]]))
+                  }
                 />
               ))}
             </div>
@@ -104,7 +106,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
       </ModalBody>
       {loaded.answer && (
         <ModalBar>
-          <Act bookings={loaded.answer} fates={fates} busy={busy} onBlock={block} />
+          <Act bookings={loaded.answer} decisions={decisions} busy={busy} onBlock={block} />
         </ModalBar>
       )}
     </Modal>
@@ -113,22 +115,22 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
 
 interface ActProps {
   bookings: BookedThen[];
-  fates: ReadonlyMap<string, Fate>;
+  decisions: ReadonlyMap<string, Decision>;
   busy: boolean;
   onBlock: (bookings: BookedThen[]) => Promise<void>;
 }
 
 /** Moves to the next undecided booking, or blocks the time if there is none. */
-function Act({ bookings, fates, busy, onBlock }: ActProps) {
+function Act({ bookings, decisions, busy, onBlock }: ActProps) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const next = bookings.find((booking) => !isDecided(booking, fates.get(booking._id)));
+  const next = bookings.find((booking) => !isDecided(booking, decisions.get(booking._id)));
   if (next)
     return (
       <Button
         variant="quiet"
         onClick={() => {
-          const element = document.getElementById(fateId(next));
+          const element = document.getElementById(decisionId(next));
           element?.scrollIntoView({ block: 'center' });
           element?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true });
         }}
@@ -137,7 +139,7 @@ function Act({ bookings, fates, busy, onBlock }: ActProps) {
         <Icon name="down" size={20} />
       </Button>
     );
-  const count = bookings.filter(({ _id, byPhone }) => !byPhone && fates.get(_id)?.is !== 'keep').length;
+  const count = bookings.filter(({ _id, byPhone }) => !byPhone && decisions.get(_id)?.is !== 'keep').length;
   return (
     <Button busy={busy} onClick={() => void onBlock(bookings)}>
       {count > 0 ? fillCounted(texts, 'blockAnd', { count }, lang) : texts.blockNow}
@@ -145,26 +147,30 @@ function Act({ bookings, fates, busy, onBlock }: ActProps) {
   );
 }
 
-function fateId({ _id }: BookedThen): string {
-  return `fate-${_id}`;
+function decisionId({ _id }: BookedThen): string {
+  return `decision-${_id}`;
 }
 
 /** A different last day may leave no times for a move. */
-function isDecided(booking: BookedThen, fate: Fate | undefined): boolean {
-  if (fate?.is === 'move') return isMovable(booking);
-  if (fate?.is === 'cancel') return fate.reason !== 'other' || fate.note.trim() !== '';
-  return fate?.is === 'keep';
+function isDecided(booking: BookedThen, decision: Decision | undefined): boolean {
+  if (decision?.is === 'move') return isMovable(booking);
+  if (decision?.is === 'cancel') return decision.reason !== 'other' || decision.note.trim() !== '';
+  return decision?.is === 'keep';
 }
 
 function isMovable({ byPhone, starts }: BookedThen): boolean {
   return !byPhone && starts.length === 2;
 }
 
-async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined): Promise<void> {
+async function applyDecision(
+  key: string,
+  booking: BookedThen,
+  decision: Decision | undefined,
+): Promise<void> {
   const params = { key, id: booking._id };
-  if (fate?.is === 'move') await request(proposeTimes, { params, body: { starts: booking.starts } });
-  if (fate?.is !== 'cancel') return;
-  const { reason, note } = fate;
+  if (decision?.is === 'move') await request(proposeTimes, { params, body: { starts: booking.starts } });
+  if (decision?.is !== 'cancel') return;
+  const { reason, note } = decision;
   // The time is blocked already.
   const cancelling = booking.byPhone
     ? request(cancelPhoneBooking, { params })
@@ -172,17 +178,17 @@ async function carryOut(key: string, booking: BookedThen, fate: Fate | undefined
   await cancelling.catch(ignoreNotFound);
 }
 
-interface FateProps {
+interface DecisionProps {
   booking: BookedThen;
   /** Within one day, the times are enough. */
   isOneDay: boolean;
-  fate: Fate | undefined;
-  onDecide: (fate: Fate) => void;
+  decision: Decision | undefined;
+  onDecide: (decision: Decision) => void;
 }
 
 const choices = ['move', 'cancel', 'keep'] as const;
 
-function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
+function BookingDecision({ booking, isOneDay, decision, onDecide }: DecisionProps) {
   const lang = useLang();
   const texts = useTexts('diary');
   const own = useTexts('providerBookings');
@@ -190,8 +196,8 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
   const [first, second] = starts;
   return (
     <fieldset
-      id={fateId(booking)}
-      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(booking, fate) ? 'border-l-transparent' : 'border-l-warning'}`}
+      id={decisionId(booking)}
+      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(booking, decision) ? 'border-l-transparent' : 'border-l-warning'}`}
     >
       <legend className="float-left mb-1 flex w-full flex-wrap justify-between gap-x-3">
         <span className="min-w-0 font-display font-semibold">{customer}</span>
@@ -206,13 +212,13 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
         name={texts.decide}
         options={choices}
         labels={{ move: texts.move, cancel: texts.release, keep: texts.keepIt }}
-        chosen={fate?.is}
+        chosen={decision?.is}
         disabled={isMovable(booking) ? undefined : 'move'}
         className="grid auto-cols-fr grid-flow-col *:px-1"
         onChoose={(is) => onDecide(is === 'cancel' ? { is, reason: 'notWorking', note: '' } : { is })}
       />
       {!byPhone && !isMovable(booking) && <p className="text-sm text-muted">{texts.noTimes}</p>}
-      {fate?.is === 'move' && first && second && (
+      {decision?.is === 'move' && first && second && (
         <p className="text-sm text-muted">
           {fillText(texts.moveText, {
             first: formatDateTime(first, lang),
@@ -220,17 +226,17 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
           })}
         </p>
       )}
-      {fate?.is === 'keep' && <p className="text-sm text-muted">{texts.keepText}</p>}
-      {byPhone && fate?.is !== 'keep' && <p className="text-sm text-muted">{texts.callText}</p>}
-      {fate?.is === 'cancel' && !byPhone && (
+      {decision?.is === 'keep' && <p className="text-sm text-muted">{texts.keepText}</p>}
+      {byPhone && decision?.is !== 'keep' && <p className="text-sm text-muted">{texts.callText}</p>}
+      {decision?.is === 'cancel' && !byPhone && (
         <>
           <Select
             label={own.reason}
-            value={fate.reason}
+            value={decision.reason}
             onChange={({ target }) =>
               onDecide({
-                ...fate,
-                reason: cancellationReasons.find((each) => each === target.value) ?? fate.reason,
+                ...decision,
+                reason: cancellationReasons.find((each) => each === target.value) ?? decision.reason,
               })
             }
           >
@@ -245,8 +251,8 @@ function BookingFate({ booking, isOneDay, fate, onDecide }: FateProps) {
             name={`note-${id}`}
             rows={2}
             maxLength={limits.line}
-            value={fate.note}
-            onChange={({ target }) => onDecide({ ...fate, note: target.value })}
+            value={decision.note}
+            onChange={({ target }) => onDecide({ ...decision, note: target.value })}
           />
         </>
       )}

@@ -84,7 +84,7 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
                 className={`relative overflow-hidden bg-sunken ${crews > 2 ? 'h-1.5' : 'h-[9px]'}`}
               >
                 {placed.quiet.map((span) => (
-                  <Bit
+                  <StripPart
                     key={`${span.is}${span.from}`}
                     look={
                       span.is === 'elsewhere'
@@ -98,7 +98,7 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
                 {placed.bookings
                   .filter((each) => each.crew === crew)
                   .map((each) => (
-                    <Bit
+                    <StripPart
                       key={each.booking._id}
                       look={each.clash ? 'bg-danger' : each.isOver ? 'bg-control' : 'bg-accent'}
                       span={each}
@@ -150,7 +150,7 @@ function share(minutes: number, { from, to }: Interval): string {
   return `${(100 * minutes) / (to - from)}%`;
 }
 
-function Bit({ look, span, bounds }: { look: string; span: Interval; bounds: Interval }) {
+function StripPart({ look, span, bounds }: { look: string; span: Interval; bounds: Interval }) {
   const [from, to] = [Math.max(span.from, bounds.from), Math.min(span.to, bounds.to)];
   if (from >= to) return null;
   return (

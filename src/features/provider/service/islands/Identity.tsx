@@ -14,7 +14,7 @@ import { formatInstant } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { askForChange, identityStruct, readOwnRequest } from '../api.ts';
+import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 
@@ -85,7 +85,7 @@ function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
     validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
       const body = identityStruct.create(values);
-      onSent(await request(askForChange, { params: { key: providerKey }, body }));
+      onSent(await request(requestServiceChange, { params: { key: providerKey }, body }));
       showToast('success', texts.requestSent);
     },
     explain: inToast(somethingWrong),

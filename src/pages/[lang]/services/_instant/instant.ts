@@ -36,7 +36,7 @@ function changeInPlace(): void {
   form.addEventListener('change', choose);
   form.addEventListener('submit', submit);
   document.addEventListener('click', onClick);
-  document.addEventListener('pointerover', foresee);
+  document.addEventListener('pointerover', prefetchHovered);
   addEventListener('popstate', goBack);
   noteTown();
   // Input from before this script was loaded.
@@ -82,7 +82,7 @@ function onClick(event: MouseEvent): void {
   void go(address);
 }
 
-function foresee(event: PointerEvent): void {
+function prefetchHovered(event: PointerEvent): void {
   const address = listAt(event);
   if (!address || address === ahead?.address || event.pointerType !== 'mouse') return;
   ahead = { address, page: pageAt(address) };

@@ -6,7 +6,7 @@ interface Props {
   when: string;
 }
 
-export function AboutBooking({ booking: { service, serviceId, customer, email }, when }: Props) {
+export function BookingSummary({ booking: { service, serviceId, customer, email }, when }: Props) {
   return (
     <>
       <p className="font-semibold">

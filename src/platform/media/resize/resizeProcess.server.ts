@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoMaxPixelsInRows } from '../photos.ts';
-import type { Drawing, DrawingTask, DrawnSize } from './drawPhoto.server.ts';
+import type { PhotoVariant, ResizeResult, ResizeTask } from './resizePhoto.server.ts';
 
-/** Runs in a process that decodes one photo: see drawPhoto.ts. Only these two decoders ever read uploads. */
+/** Runs in a process that decodes one photo: see resizePhoto.ts. Only these two decoders ever read uploads. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
@@ -13,28 +13,28 @@ process.once('disconnect', end);
 
 const lookMilliseconds = 25;
 
-process.once('message', (task: DrawingTask) => {
+process.once('message', (task: ResizeTask) => {
   // On Linux, the parent watches the memory.
-  if (process.platform !== 'linux') setInterval(() => endWhenLarge(task), lookMilliseconds);
-  const drawing: Promise<Drawing> = draw(task).then(
+  if (process.platform !== 'linux') setInterval(() => exitWhenLarge(task), lookMilliseconds);
+  const result: Promise<ResizeResult> = resizeAll(task).then(
     (pictures) => ({ pictures }),
     (error: Error) => ({ fault: error.message }),
   );
-  void drawing.then((answer) => process.send?.(answer));
+  void result.then((answer) => process.send?.(answer));
 });
 
-function endWhenLarge({ residentMegabytes }: DrawingTask): void {
+function exitWhenLarge({ residentMegabytes }: ResizeTask): void {
   if (process.memoryUsage.rss() > residentMegabytes * 1024 * 1024) end();
 }
 
-async function draw({ bytes, sizes }: DrawingTask): Promise<Uint8Array[]> {
+async function resizeAll({ bytes, sizes }: ResizeTask): Promise<Uint8Array[]> {
   const pictures: Uint8Array[] = [];
-  for (const size of sizes) pictures.push(await drawn(pictures[0] ?? bytes, size));
+  for (const size of sizes) pictures.push(await resized(pictures[0] ?? bytes, size));
   return pictures;
 }
 
 /** Decodes what it can of a damaged photo, as browsers do, since people have seen it in the form. */
-async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize): Promise<Uint8Array> {
+async function resized(bytes: Uint8Array, { side, isSquare, quality }: PhotoVariant): Promise<Uint8Array> {
   const photo = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'none' });
   const { hasAlpha } = await photo.metadata();
   const resized = photo

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
+import { resizePhoto } from '#platform/media/resize/resizePhoto.server.ts';
 import { mutationsOf } from '../../support/account/mutations.ts';
 import { blackPng, phonePhoto } from '../../support/account/photos.ts';
 import { often, randomFrom, sampleOf, seed } from '../../support/deep.ts';
@@ -17,7 +17,7 @@ const sizes = [
 ] as const;
 const sender = (gone = new AbortController().signal): Sender => ({ network: '192.0.2.1', id: 'a', gone });
 const draw = (photo: Buffer, own = limits, from = sender()) =>
-  drawPhoto(new Blob([new Uint8Array(photo)]), from, sizes, own);
+  resizePhoto(new Blob([new Uint8Array(photo)]), from, sizes, own);
 /** 200 megapixels of 16 bits, just within the limits: they take seconds, and are decoded row by row. */
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });
 

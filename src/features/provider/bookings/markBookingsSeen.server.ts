@@ -4,10 +4,10 @@ import { addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { seeBookings as contract } from './api.ts';
+import type { markBookingsSeen as contract } from './api.ts';
 
 /** Stops reminders about unseen bookings. A booking that has moved since it was shown does not count as seen. */
-export async function seeBookings(
+export async function markBookingsSeen(
   db: Db,
   provider: Provider,
   { bookings }: BodyOf<typeof contract>,

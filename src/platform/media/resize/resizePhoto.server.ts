@@ -3,36 +3,36 @@ import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { askProcess } from '#platform/process/askProcess.server.ts';
+import { callProcess } from '#platform/process/callProcess.server.ts';
 import { limitByShare } from '#platform/process/concurrency.server.ts';
 import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import { readPhotoHeader } from './photoHeader.server.ts';
 
 /** The whole picture within a square of this side, or its centre as a square. */
-export interface DrawnSize {
+export interface PhotoVariant {
   side: number;
   isSquare?: true;
   quality: number;
 }
 
-export interface DrawingTask {
+export interface ResizeTask {
   bytes: Uint8Array;
-  sizes: readonly DrawnSize[];
+  sizes: readonly PhotoVariant[];
   residentMegabytes: number;
 }
 
-export type Drawing = { pictures: Uint8Array[] } | { fault: string };
+export type ResizeResult = { pictures: Uint8Array[] } | { fault: string };
 
-const source = createRequire(import.meta.url).resolve('#platform/media/drawing/drawingProcess.server.ts');
+const source = createRequire(import.meta.url).resolve('#platform/media/resize/resizeProcess.server.ts');
 /** A phone's photo of 48 megapixels needs half of either, on a busy machine (docs/security.md). */
-const drawingLimits = { milliseconds: 10_000, heapMegabytes: 64, residentMegabytes: 512 };
+const resizeLimits = { milliseconds: 10_000, heapMegabytes: 64, residentMegabytes: 512 };
 /** In bytes: 20,000 pixels of 8 bits with transparency. Memory grows with it even if a picture is decoded row by row. */
 const maxRowBytes = 80_000;
 const inTurn = limitByShare(2);
 
 const stopping = new AbortController();
 
-export function endDrawings(): void {
+export function abortResizing(): void {
   stopping.abort();
 }
 
@@ -43,28 +43,28 @@ export function endDrawings(): void {
  * @returns a JPEG in each size
  * @throws {ApiError} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable if aborted
  */
-export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
+export function resizePhoto<const Sizes extends readonly PhotoVariant[]>(
   photo: Blob,
   { network, id, gone }: Sender,
   sizes: Sizes,
-  limits = drawingLimits,
+  limits = resizeLimits,
 ): Promise<{ [Place in keyof Sizes]: Uint8Array }> {
   const ending = AbortSignal.any([gone, stopping.signal]);
-  const draw = async () => {
+  const resize = async () => {
     const bytes = await photo.bytes();
-    requireDrawable(bytes);
-    const task: DrawingTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
-    const drawing = await askProcess<Drawing>(source, task, { ...limits, ending });
-    if (drawing && 'pictures' in drawing) return drawing.pictures as { [Place in keyof Sizes]: Uint8Array };
+    requireResizable(bytes);
+    const task: ResizeTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
+    const result = await callProcess<ResizeResult>(source, task, { ...limits, ending });
+    if (result && 'pictures' in result) return result.pictures as { [Place in keyof Sizes]: Uint8Array };
     if (ending.aborted) throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
-    if (drawing && !isMachinesFault(drawing.fault)) throw new ApiError('photo_format');
-    log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo exceeded the time or memory limit');
+    if (result && !isResourceFault(result.fault)) throw new ApiError('photo_format');
+    log.warn({ bytes: bytes.length, fault: result?.fault }, 'a photo exceeded the time or memory limit');
     throw new ApiError('photo_too_complex');
   };
-  return releaseTurn(() => inTurn([{ of: network }, { of: id }], draw));
+  return releaseTurn(() => inTurn([{ of: network }, { of: id }], resize));
 }
 
-function requireDrawable(bytes: Uint8Array): void {
+function requireResizable(bytes: Uint8Array): void {
   const header = readPhotoHeader(bytes);
   if (!header) throw new ApiError('photo_format');
   const max = header.isInRows ? photoMaxPixelsInRows : photoMaxPixels;
@@ -72,6 +72,6 @@ function requireDrawable(bytes: Uint8Array): void {
 }
 
 /** sharp and libvips distinguish a lack of resources from a bad picture only by the message. */
-function isMachinesFault(fault: string): boolean {
+function isResourceFault(fault: string): boolean {
   return /out of memory|unable to create thread/i.test(fault);
 }

@@ -17,7 +17,7 @@ const lookMilliseconds = 25;
  * its build, which is a single file
  * @returns undefined if the process was killed
  */
-export async function askProcess<Answer>(
+export async function callProcess<Answer>(
   source: string,
   task: Serializable,
   { milliseconds, heapMegabytes, residentMegabytes, ending }: ProcessLimits,
