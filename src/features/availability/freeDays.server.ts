@@ -142,7 +142,7 @@ export async function saveFreeStarts(
     .where('date', '=', date)
     .execute();
   const today = vilniusClock(now()).date;
-  const own = freeTags.day(serviceId);
+  const own = freeTags.booked(serviceId);
   if (date < today || date >= addDays(today, daysAhead)) return [own];
   const days = (await listFreeDays(db, serviceId, today, daysAhead)).set(date, wasFree);
   const before = nextFree(days, now(), { schedule });

@@ -156,12 +156,12 @@ export interface StreamedMessage {
 
 /**
  * `text/event-stream`. A reconnecting client sends `Last-Event-ID` and gets up to 50 missed messages; after a longer absence it
- * reads the threads. The first event is `open`; a comment follows every 20 seconds. With the
- * milliseconds since the page was opened in `Data-Age`, `open` says whether anything may have been `missed` since. Read with `fetch`, since `EventSource`
- * cannot send the token in a header.
+ * reads the threads. The first event is `open`; a comment follows every 20 seconds. With the milliseconds since the page was
+ * opened in `Data-Age`, `open` says whether anything may have been `missed` since. A `day` event reports suggested times, their
+ * end, or a cancellation by the provider. Read with `fetch`, since `EventSource` cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
-  summary: 'Streams new messages in all threads of the signed-in customer as server-sent events',
+  summary: 'Streams new messages and changed bookings of the signed-in customer as server-sent events',
   access: 'customer',
   answerType: 'text/event-stream',
 });

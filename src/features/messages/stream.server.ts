@@ -56,13 +56,14 @@ onNews((about, db) => {
   if (listeners.size === 0) return;
   if (includesAll(about) || about.includes(messagesWritten)) notifySoon(db);
   for (const { of, isOpen, connection } of listeners)
-    if (isOpen && changesDays(about, of)) connection.write('event: day\ndata: {}\n\n');
+    if (isOpen && changesBookings(about, of)) connection.write('event: day\ndata: {}\n\n');
 });
 
 const includesAll = (about: string[]) => about.includes(everything);
 
-function changesDays(about: string[], of: Listener['of']): boolean {
-  return 'services' in of && of.services.some((id) => includesAll(about) || about.includes(freeTags.day(id)));
+function changesBookings(about: string[], of: Listener['of']): boolean {
+  const ids = 'services' in of ? of.services : [of.user_id];
+  return includesAll(about) || ids.some((id) => about.includes(freeTags.booked(id)));
 }
 
 /** @param age in milliseconds, of the client's data */
@@ -72,7 +73,7 @@ function hasMissedChanges(of: Listener['of'], age: string | null): boolean {
   if (since < Math.max(rememberedSince, Date.now() - remembered)) return true;
   return recent.some(
     ({ at, about }) =>
-      at >= since && (includesAll(about) || about.includes(messagesWritten) || changesDays(about, of)),
+      at >= since && (includesAll(about) || about.includes(messagesWritten) || changesBookings(about, of)),
   );
 }
 

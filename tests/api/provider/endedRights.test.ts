@@ -150,6 +150,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
       starts: [future, { ...future, time: '12:00' }].map((start) => ({ ...start, date: '2040-03-08' })),
     },
   },
+  takeBackProposal: { params: toBooking },
   changeCustomer: { params: () => ({ id: about.customer }), body: { note: 'Kodas 48C' } },
   changeProviderSchedule: { body: defaultSchedule },
   changeCrews: { body: { crews: [{ name: 'Rasa', hours: null }] } },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { openStream } from '../../support/messages/messageStream.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
@@ -179,6 +180,33 @@ test('the signed-in customer declines a suggestion, which ends it and does not c
     expect.objectContaining({ _id: id, proposed: [] }),
   );
   expect((await own('DELETE', '/proposal')).status).toBe(204);
+});
+
+test('a provider takes a suggestion back, which ends it and does not change the booking', async () => {
+  const { asProvider, customer, id, propose, token, own, proposed } = await booked();
+  const other = await booked();
+  const takeBack = (by = asProvider) => by('DELETE', `/bookings/${id}/proposal`);
+  await propose();
+  const mailed = await token();
+  const stream = await openStream(site.origin, { token: customer.token });
+  await expect.poll(stream.isOpen).toBe(true);
+  expect((await takeBack(other.asProvider)).status).toBe(404);
+  expect((await takeBack()).status).toBe(204);
+  await expect.poll(stream.days).toBe(1);
+  expect(await proposed()).toBeNull();
+  expect((await read(mailed)).body).toMatchObject({ code: 'link_expired' });
+  expect((await accept(mailed, first)).body.code).toBe('link_expired');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_expired');
+  expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  expect((await takeBack()).status).toBe(204);
+  await propose();
+  await expect.poll(stream.days).toBeGreaterThan(1);
+  stream.stop();
+  expect((await own('POST', '/proposal', second)).status).toBe(200);
+  // The customer was faster.
+  expect((await takeBack()).status).toBe(204);
+  expect(await bookingOf(id)).toEqual(second);
+  expect((await own('POST', '/proposal', second)).body).toEqual(second);
 });
 
 test('one time is suggested with a reason, which the customer reads in the email and in the bookings', async () => {

@@ -71,6 +71,43 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
 });
 
+test('a provider takes a suggestion back with one press, and the customer sees it at once and in the email', async ({
+  page,
+  browser,
+}) => {
+  const { origin } = site();
+  const [proposing, proposal] = (['proposing', 'proposal'] as const).map((part) => textsOf('lt', part));
+  const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
+  const { body } = await send(origin, 'GET', '/lt/provider', { token });
+  const [service] = body.services as { _id: string }[];
+  const key = service?._id ?? '';
+  const customer = await registerCustomer(origin, 'lt');
+  const booked = await bookSlot(origin, customer, { service: key, date: '2032-08-10', time: '10:00' }, 'lt');
+  const id = String(booked.body._id);
+  const path = `/lt/provider/${key}/bookings/${id}/proposal`;
+  const starts = [{ date: '2032-08-11', time: '12:00' }];
+  expect((await send(origin, 'PUT', path, { token, body: { starts } })).status).toBe(204);
+  const letter = await mail().mailTo(customer.email, 'Kitas laikas?');
+  const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await signIn(reader, origin, customer);
+  await arrive(reader, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  const decline = reader.getByRole('button', { name: proposal?.decline, exact: true });
+  await expect(decline).toBeVisible();
+
+  await signIn(page, origin, { ...demonstrationProvider, token });
+  await arrive(page, `${origin}/lt/provider/${key}/visit/${id}`);
+  const takeBack = page.getByRole('button', { name: new RegExp(`^${proposing?.takeBack} `) });
+  await takeBack.click();
+  await expect(page.getByText(proposing?.takenBack ?? '')).toBeVisible();
+  await expect(takeBack).toHaveCount(0);
+
+  await expect(reader.getByText(proposal?.endedSince ?? '')).toBeVisible({ timeout: 5_000 });
+  await expect(decline).toHaveCount(0);
+  await arrive(reader, linkIn(letter, '/lt/auth/proposal'));
+  await expect(reader.getByText(proposal?.ended ?? '')).toBeVisible();
+  await reader.close();
+});
+
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`in ${lang} one other time is suggested with three presses, and the customer accepts it with one`, async ({
     page,

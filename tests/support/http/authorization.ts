@@ -90,6 +90,7 @@ export const authorization: Record<string, Row> = {
   readBookedTime: linkHolder,
   changeClosedTime: linkHolder,
   proposeTimes: linkHolder,
+  takeBackProposal: linkHolder,
   createPhoneBooking: linkHolder,
   movePhoneBooking: noneYet,
   cancelPhoneBooking: noneYet,

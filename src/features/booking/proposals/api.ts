@@ -76,3 +76,8 @@ export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/p
   body: proposalStruct,
   errors: ['completed', 'too_many'],
 });
+
+export const takeBackProposal = endpoint('DELETE /{lang}/provider/{key}/bookings/{id}/proposal', {
+  summary: 'Takes back the suggested times; the booking is unchanged and no email is sent',
+  access: 'provider',
+});

@@ -1,9 +1,11 @@
 import type { InferResult } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
+import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { addNews, transact } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -15,8 +17,10 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
+import { endProposal } from '../rescheduling/moves.server.ts';
 import { listOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
+import type { BookingRow } from '../tables.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
 type Proposed = Pick<AnswerOf<typeof reading>, 'starts' | 'reason'>;
@@ -62,13 +66,16 @@ export async function acceptOwnProposal(
   id: string,
   start: DateTime,
 ): Promise<DateTime> {
-  await requireOwn(db, customer, id);
+  await readOwn(db, customer, id);
   return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
 }
 
 export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
-  await requireOwn(db, customer, id);
-  await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
+  const booking = await readOwn(db, customer, id);
+  await transact(db, async (transaction) => {
+    await endProposal(transaction, booking);
+    await addNews(transaction, bookedTags(booking));
+  });
 }
 
 export async function listProposals(db: Db, customer: Customer): Promise<Map<string, Proposed>> {
@@ -104,9 +111,10 @@ export function isAccepted({ date, time, ...proposed }: ProposedStarts & DateTim
   return readProposedStarts(proposed).some((start) => start.date === date && start.time === time);
 }
 
-async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
+async function readOwn(db: Db, customer: Customer, id: string): Promise<BookingRow> {
   const [booking] = await listOwnBookings(db, customer, [id]);
   if (!booking) throw await explainMissing(db, customer, id);
+  return booking;
 }
 
 async function validateStarts(

@@ -1,6 +1,8 @@
 import { paths } from '#features/addresses/paths.ts';
+import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { addNews } from '#platform/cache/news.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -9,6 +11,7 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { makeMail, readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
+import { endProposal } from '../rescheduling/moves.server.ts';
 import type * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { canMove, readProposedStarts } from './proposals.server.ts';
@@ -30,16 +33,7 @@ export async function proposeTimes(
   const { starts, reason } = proposal;
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const { email, language, ...booking } = orNotFound(
-      await transaction
-        .selectFrom('bookings')
-        .innerJoin('users', 'users.id', 'bookings.user_id')
-        .selectAll('bookings')
-        .select(['users.email', 'users.language'])
-        .where('bookings.id', '=', id)
-        .where('service_id', '=', serviceId)
-        .executeTakeFirst(),
-    );
+    const { email, language, ...booking } = await readBooking(transaction, serviceId, id);
     if (hasBegun(booking)) throw new ApiError('completed');
     const service = await readBookableService(transaction, serviceId);
     const seen = [booking];
@@ -61,7 +55,32 @@ export async function proposeTimes(
     };
     const about = { booking, customer: { email, language }, service };
     await queueMails(transaction, [makeMail(proposalMails, 'booking-proposal', about, more)]);
+    await addNews(transaction, bookedTags(booking));
   });
+}
+
+/** @throws {ApiError} not_found also for phone bookings */
+export async function takeBackProposal(db: Db, provider: Provider, id: string): Promise<void> {
+  const serviceId = requireServiceId(provider);
+  await writeAsProvider(db, provider, async (transaction) => {
+    const booking = await readBooking(transaction, serviceId, id);
+    await endProposal(transaction, booking);
+    await addNews(transaction, bookedTags(booking));
+  });
+}
+
+/** With the customer; phone bookings have none. */
+async function readBooking(db: Db, serviceId: string, id: string) {
+  return orNotFound(
+    await db
+      .selectFrom('bookings')
+      .innerJoin('users', 'users.id', 'bookings.user_id')
+      .selectAll('bookings')
+      .select(['users.email', 'users.language'])
+      .where('bookings.id', '=', id)
+      .where('service_id', '=', serviceId)
+      .executeTakeFirst(),
+  );
 }
 
 /** docs/product.md 2.48: a repetition after a lost response has no effect. */

@@ -64,7 +64,7 @@ export async function storeMoves(db: Db, all: Move[]): Promise<void> {
 }
 
 /** An accepted suggestion stays, so that accepting it again returns the same. */
-async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void> {
+export async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void> {
   await db
     .deleteFrom('proposals')
     .where('booking_id', '=', id)

@@ -1,5 +1,6 @@
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { freeTags } from '#features/availability/freeTags.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
@@ -86,7 +87,8 @@ export async function reportAbsence(
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
     }
     await closeSpans(transaction, serviceId, [intervalOf(span)]);
-    await addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+    const tags = await saveDaysOf(transaction, serviceId, span);
+    await addNews(transaction, [...tags, ...accounts.map(freeTags.booked)]);
     return cancelled;
   });
   await deleteOrphanedPhotos(db);

@@ -1,5 +1,6 @@
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { freeTags } from '#features/availability/freeTags.server.ts';
 import { findStart, workMinutes } from '#features/availability/index.ts';
 import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
@@ -42,7 +43,7 @@ export async function cancelByProvider(
       await closeSpans(transaction, serviceId, [{ from, to }]);
     }
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
-    await addNews(transaction, tags);
+    await addNews(transaction, [...tags, freeTags.booked(customer.id)]);
   });
   await deleteOrphanedPhotos(db);
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -30,10 +30,19 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
     already_cancelled: texts.endedSince,
   };
   const { busy, act, id: of } = useMutation(texts.somethingWrong);
+  const booked = `${booking.date} ${booking.time}`;
+  const isOpen = state && state.proposed !== null;
+  /** The booking's time when a suggestion was last shown that the customer has not answered. */
+  const shownFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (isOpen === false && shownFor.current === booked) showToast('info', texts.endedSince);
+    shownFor.current = isOpen ? booked : undefined;
+  }, [isOpen, booked, texts]);
   const close = (now?: DateTime) =>
     onChanged({ ...booking, ...now, state: state && { ...state, proposed: null } });
   const answer = (call: () => Promise<void>) =>
     act(async () => {
+      shownFor.current = undefined;
       try {
         await call();
       } catch (error) {

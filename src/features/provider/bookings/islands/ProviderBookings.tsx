@@ -17,6 +17,7 @@ import { conversationOf, listConversations, type OwnBooking } from '../ownBookin
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
+import { Proposed } from './Proposed.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { type BookingDetailsQuery, useBookingDetails } from './useBookingDetails.ts';
 import { useSeen } from './useSeen.ts';
@@ -113,13 +114,7 @@ function Rows({
                   details={details}
                   isAhead={!past && !booking.byPhone}
                 />
-                {booking.proposed.length > 0 && !past && (
-                  <p className="text-sm text-muted">
-                    {fillText(proposing.waits, {
-                      times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
-                    })}
-                  </p>
-                )}
+                <Proposed booking={booking} providerKey={providerKey} onChanged={onChanged} />
               </div>
               <div className="flex flex-wrap gap-x-6 sm:flex-col sm:items-end">
                 {canSetNoShow && (

@@ -20,6 +20,7 @@ import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
+import { Proposed } from '../../bookings/islands/Proposed.tsx';
 import { conversationOf } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
@@ -175,13 +176,7 @@ export function OpenVisit({
           />
         </section>
       )}
-      {booking.proposed.length > 0 && !past && (
-        <p className="mt-4 text-sm text-muted">
-          {fillText(proposing.waits, {
-            times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
-          })}
-        </p>
-      )}
+      <Proposed booking={booking} providerKey={providerKey} className="mt-4" onChanged={onChanged} />
       {booking.canSetNoShow && (
         <div className="mt-6">
           <Section className="mb-1 text-base">{own.outcome}</Section>

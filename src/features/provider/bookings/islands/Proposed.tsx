@@ -1,0 +1,46 @@
+import { request } from '#features/account/requests.ts';
+import { takeBackProposal } from '#features/booking/proposals/api.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ProviderBooking } from '../api.ts';
+
+interface Props {
+  booking: ProviderBooking;
+  providerKey: string;
+  className?: string;
+  onChanged: () => void;
+}
+
+/** docs/product.md 2.80. */
+export function Proposed({ booking, providerKey: key, className = '', onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('proposing');
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { _id: id, customer: name, proposed, past } = booking;
+  if (past || proposed.length === 0) return null;
+  const times = proposed.map((start) => formatDateTime(start, lang)).join('; ');
+  const takeBack = () =>
+    act(async () => {
+      await request(takeBackProposal, { params: { key, id } });
+      showToast('success', texts.takenBack);
+      onChanged();
+    });
+  return (
+    <p className={`flex flex-wrap items-center gap-x-3 text-sm text-muted ${className}`}>
+      {fillText(texts.waits, { times })}
+      <Button
+        variant="bare"
+        className="-mx-3"
+        busy={busy}
+        aria-label={fillText(texts.takeBackOf, { name, times })}
+        onClick={() => void takeBack()}
+      >
+        {texts.takeBack}
+      </Button>
+    </p>
+  );
+}
