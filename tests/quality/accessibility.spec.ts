@@ -26,6 +26,7 @@ function look(turn: number) {
   return {
     colorScheme: turn % 2 === 0 ? ('light' as const) : ('dark' as const),
     viewport: turn % 4 < 2 ? screens.phone : screens.desktop,
+    reducedMotion: 'reduce' as const,
     bypassCSP: true,
   };
 }
