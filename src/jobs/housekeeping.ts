@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteOldNews } from '#platform/cache/news.server.ts';
+import { deleteOldInvalidations } from '#platform/cache/invalidation.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { deleteOldAttempts } from '#platform/http/rateLimits.server.ts';
@@ -15,7 +15,7 @@ type Jobs = Record<'everyMinute' | 'hourly', Job[]>;
 
 /** After those of the features, which discard files. */
 const ofPlatform: Jobs = {
-  everyMinute: [deleteOldNews],
+  everyMinute: [deleteOldInvalidations],
   hourly: [deleteOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 

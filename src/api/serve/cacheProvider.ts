@@ -1,5 +1,5 @@
 import type { CacheProvider } from 'astro';
-import { invalidate } from '#platform/cache/news.server.ts';
+import { invalidate } from '#platform/cache/invalidation.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 
 /**

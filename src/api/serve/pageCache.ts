@@ -1,4 +1,4 @@
-import { everything } from '#platform/cache/news.server.ts';
+import { everything } from '#platform/cache/invalidation.server.ts';
 import { bestQuality, quickQuality } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 import { Page } from './page.ts';

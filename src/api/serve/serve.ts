@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { paths } from '#features/addresses/paths.ts';
 import { isCertainPage } from '#features/catalog/certainPages.server.ts';
-import { onNews } from '#platform/cache/news.server.ts';
+import { onInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
@@ -38,7 +38,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     url.startsWith('/api/') ? renderCall(answerCall, origin, url) : renderPage(astro, origin, url);
   const inOwnTurn = (work: () => Promise<unknown>) => inTurn('the page cache', work);
   const pages = new PageCache({ render, inTurn: inOwnTurn, headersOf, maxBytes: cacheBytes });
-  onNews((about) => pages.drop(about));
+  onInvalidation((tags) => pages.drop(tags));
   const migrations = await listAppliedMigrations(db);
   const server = siteServer({
     astro,

@@ -3,7 +3,7 @@ import { startMailWorker } from '#features/mails/worker.server.ts';
 import { endStreams } from '#features/messages/stream.server.ts';
 import { startDueJobs } from '#jobs/dueJobs.ts';
 import { startHousekeeping } from '#jobs/housekeeping.ts';
-import { followNews } from '#platform/cache/news.server.ts';
+import { followInvalidations } from '#platform/cache/invalidation.server.ts';
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
@@ -20,7 +20,7 @@ export async function startWork(
 ): Promise<() => Promise<void>> {
   const db = getDatabase();
   await removeAbandonedForms();
-  const stopNews = await followNews(db);
+  const stopFollowing = await followInvalidations(db);
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db, mailTemplates);
   const stopHousekeeping = startHousekeeping(db, { everyMinute: everyMinuteJobs, hourly: hourlyJobs });
@@ -36,7 +36,7 @@ export async function startWork(
       stopHousekeeping(),
       stopCalendars(),
     ]);
-    await stopNews();
+    await stopFollowing();
     await closeDatabase();
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingInsert, BookingRow } from '#features/booking/tables.server.ts';
 import { refreshCalendars } from '#features/calendars/readings.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -185,7 +185,7 @@ function store(
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const translated = translatePrices(prices, choice.lang);
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
     return stored.map((booking) =>
       withPhone(toBooking(booking, customer, serviceId, translated), service.phone),
     );

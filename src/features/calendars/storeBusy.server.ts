@@ -3,7 +3,7 @@ import { type Interval, measureReach, overlaps, toInstant, toMinute } from '#fea
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -99,7 +99,7 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveDay(transaction, { serviceId, date }, schedule));
-    await addNews(transaction, kept.flat());
+    await addInvalidation(transaction, kept.flat());
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { freeTags } from '#features/availability/freeTags.server.ts';
 
-/** Pages set these tags with `Astro.cache.set`, and writes invalidate them (src/platform/cache/news.server.ts). */
+/** Pages set these tags with `Astro.cache.set`, and writes invalidate them (src/platform/cache/invalidation.server.ts). */
 export const pageTags = {
   ...freeTags,
   services: 'services',

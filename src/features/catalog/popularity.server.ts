@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { everything, invalidate, onNews } from '#platform/cache/news.server.ts';
+import { everything, invalidate, onInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from './pageTags.server.ts';
 import { type Published, readPublishedServices } from './published.server.ts';
@@ -39,8 +39,8 @@ async function countBatch(db: Db, ids: string[]): Promise<bigint> {
 }
 
 let orders = new WeakMap<Published, Promise<string[]>>();
-onNews((about) => {
-  if (about.includes(pageTags.popular) || about.includes(everything)) orders = new WeakMap();
+onInvalidation((tags) => {
+  if (tags.includes(pageTags.popular) || tags.includes(everything)) orders = new WeakMap();
 });
 
 /** Newest first among equals. */

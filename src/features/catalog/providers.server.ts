@@ -3,7 +3,7 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { followLink, lockLink, type PrivateLink } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { transact } from '#platform/cache/news.server.ts';
+import { transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
 

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '#features/booking/sides.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -100,7 +100,7 @@ export async function sendMessage(
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailMessage(transaction, thread, message);
-    await addNews(transaction, [messagesWritten]);
+    await addInvalidation(transaction, [messagesWritten]);
     return makeMessageAnswer(message, photos);
   });
 }

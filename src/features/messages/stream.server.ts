@@ -1,6 +1,6 @@
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
-import { everything, onNews } from '#platform/cache/news.server.ts';
+import { everything, onInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
@@ -47,23 +47,23 @@ const remembered = 30_000;
 /** In milliseconds: how much older than its page's clock says a client's data may be. */
 const maxDelay = 2_000;
 const rememberedSince = Date.now();
-const recent: { at: number; about: string[] }[] = [];
+const recent: { at: number; tags: string[] }[] = [];
 
-onNews((about, db) => {
+onInvalidation((tags, db) => {
   const at = Date.now();
-  recent.push({ at, about });
+  recent.push({ at, tags });
   while (recent[0] && recent[0].at < at - remembered) recent.shift();
   if (listeners.size === 0) return;
-  if (includesAll(about) || about.includes(messagesWritten)) notifySoon(db);
+  if (includesAll(tags) || tags.includes(messagesWritten)) notifySoon(db);
   for (const { of, isOpen, connection } of listeners)
-    if (isOpen && changesBookings(about, of)) connection.write('event: day\ndata: {}\n\n');
+    if (isOpen && changesBookings(tags, of)) connection.write('event: day\ndata: {}\n\n');
 });
 
-const includesAll = (about: string[]) => about.includes(everything);
+const includesAll = (tags: string[]) => tags.includes(everything);
 
-function changesBookings(about: string[], of: Listener['of']): boolean {
+function changesBookings(tags: string[], of: Listener['of']): boolean {
   const ids = 'services' in of ? of.services : [of.user_id];
-  return includesAll(about) || ids.some((id) => about.includes(freeTags.booked(id)));
+  return includesAll(tags) || ids.some((id) => tags.includes(freeTags.booked(id)));
 }
 
 /** @param age in milliseconds, of the client's data */
@@ -72,8 +72,8 @@ function hasMissedChanges(of: Listener['of'], age: string | null): boolean {
   const since = Date.now() - Number(age) - maxDelay;
   if (since < Math.max(rememberedSince, Date.now() - remembered)) return true;
   return recent.some(
-    ({ at, about }) =>
-      at >= since && (includesAll(about) || about.includes(messagesWritten) || changesBookings(about, of)),
+    ({ at, tags }) =>
+      at >= since && (includesAll(tags) || tags.includes(messagesWritten) || changesBookings(tags, of)),
   );
 }
 

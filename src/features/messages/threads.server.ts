@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { Side } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
-import { transact } from '#platform/cache/news.server.ts';
+import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';

@@ -2,7 +2,7 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
@@ -28,7 +28,7 @@ export async function eraseAccount(
   const tags: string[] = [];
   for (const each of erase) tags.push(...(await each(db, user, mailTemplates)));
   await db.deleteFrom('users').where('id', '=', user.id).execute();
-  await addNews(db, tags);
+  await addInvalidation(db, tags);
   return user.id;
 }
 

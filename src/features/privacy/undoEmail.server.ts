@@ -7,7 +7,7 @@ import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { dummyHash } from '#features/account/passwords.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { transact } from '#platform/cache/news.server.ts';
+import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';

@@ -11,7 +11,7 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -129,7 +129,7 @@ export async function approveApplication(
         content: { name: published, link, page },
       },
     ]);
-    await addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
+    await addInvalidation(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
   });
   return { serviceId };
 }

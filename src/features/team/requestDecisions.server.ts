@@ -1,12 +1,12 @@
 import type { InferResult } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { addChangeNews, releaseFiles } from '#features/catalog/history/content.server.ts';
+import { invalidateService, releaseFiles } from '#features/catalog/history/content.server.ts';
 import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { transact } from '#platform/cache/news.server.ts';
+import { transact } from '#platform/cache/invalidation.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -84,7 +84,7 @@ export async function approveRequest(
       transaction,
       recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
     );
-    await addChangeNews(transaction, _id);
+    await invalidateService(transaction, _id);
   });
   await releaseFiles(db);
 }

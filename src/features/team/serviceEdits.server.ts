@@ -3,13 +3,13 @@ import { recordSecurityEvent } from '#features/account/securityEvents.server.ts'
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { addChangeNews, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
+import { invalidateService, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
 import { recordChange } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
-import { transact } from '#platform/cache/news.server.ts';
+import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -66,13 +66,13 @@ export async function updateTeamService(
 ): Promise<TeamService> {
   await transact(db, async (transaction) => {
     await editService(transaction, member, id, edit);
-    await addChangeNews(transaction, id);
+    await invalidateService(transaction, id);
   });
   await releaseFiles(db);
   return readTeamService(db, id);
 }
 
-/** `updateService` in the caller's transaction, which calls `addChangeNews`. */
+/** `updateService` in the caller's transaction, which calls `invalidateService`. */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await lockServiceState(db, id);
   if (!edit.names[before.language])

@@ -16,7 +16,7 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -106,7 +106,7 @@ export async function setServiceStatus(
       await transaction.deleteFrom('crew_names').where('service_id', '=', id).execute();
       await endProviderLinks(transaction, { service_id: id });
     }
-    await addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
+    await addInvalidation(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
   await deleteOrphanedPhotos(db);
   return readTeamService(db, id);

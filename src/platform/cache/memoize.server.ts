@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { cacheSeconds } from './cachePage.server.ts';
-import { everything, onNews } from './news.server.ts';
+import { everything, onInvalidation } from './invalidation.server.ts';
 
 /** Caches one read for all callers, until a write invalidates the tag or `cacheSeconds` have passed. */
 export function memoizedUntilDropped<Key, Value>(
@@ -9,8 +9,8 @@ export function memoizedUntilDropped<Key, Value>(
 ): (db: Db, key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   let knownOf: Db | undefined;
-  onNews((about) => {
-    if (about.includes(tag) || about.includes(everything)) known.clear();
+  onInvalidation((tags) => {
+    if (tags.includes(tag) || tags.includes(everything)) known.clear();
   });
   return (db, key) => {
     if (knownOf !== db) known.clear();

@@ -6,7 +6,7 @@ export interface CopiedTable {
   key: string[];
 }
 
-const uncopied = ['news'];
+const uncopied = ['invalidations'];
 
 export async function listCopiedTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await (isSqlite(db) ? ofSqlite : ofPostgres).execute(db);

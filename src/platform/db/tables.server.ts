@@ -7,7 +7,7 @@ export type Instant = string;
 export interface Database {
   attempts: { id: string; kind: string; subject: string; at: Instant };
   picture_uploads: PictureUploadTable;
-  news: NewsTable;
+  invalidations: InvalidationsTable;
 }
 
 /** A media file without references: just uploaded, or no longer used. */
@@ -18,9 +18,9 @@ interface PictureUploadTable {
   kept: Generated<number>;
 }
 
-interface NewsTable {
+interface InvalidationsTable {
   /** Assigned before the commit, so not in commit order. */
   number: Generated<number>;
-  about: string;
+  tags: string;
   created_at: Instant;
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
   test('an empty database gets every table, once', async () => {
     expect(await migrate(db)).toEqual(released);
     const copied = (await listCopiedTables(db)).map(({ name }) => name);
-    expect((await tablesIn(db)).sort()).toEqual([...copied, 'news'].sort());
+    expect((await tablesIn(db)).sort()).toEqual([...copied, 'invalidations'].sort());
     expect(await migrate(db)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
     });
 
-    test('keeps saved addresses, late changes and news under the names of today', async () => {
+    test('keeps saved addresses, late changes and invalidations under the names of today', async () => {
       await sql`
         insert into users (id, email, email_key, password_hash, name, language, created_at)
         values ('u', 'o@example.com', 'o@example.com', '', 'Ona', 'lt', ${at})`.execute(db);
@@ -101,8 +101,8 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(await db.selectFrom('late_changes').select('kind').execute()).toEqual([
         { kind: 'cancelled_late' },
       ]);
-      expect(await db.selectFrom('news').select(['about', 'created_at']).execute()).toEqual([
-        { about: 'services', created_at: at },
+      expect(await db.selectFrom('invalidations').select(['tags', 'created_at']).execute()).toEqual([
+        { tags: 'services', created_at: at },
       ]);
     });
 

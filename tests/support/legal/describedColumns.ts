@@ -101,6 +101,6 @@ export const impersonal: Record<string, string> = {
   empty_searches: 'day words times',
   free_days: 'service_id date starts freed',
   message_counter: 'name last',
-  news: 'number about created_at',
+  invalidations: 'number tags created_at',
   service_words: 'word service_id weight',
 };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { cacheSeconds } from '#platform/cache/cachePage.server.ts';
+import { everything, notifyListeners } from '#platform/cache/invalidation.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
-import { everything, notifyListeners } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 test('a memoized result is invalidated by its tag or with everything, not by another tag', async () => {

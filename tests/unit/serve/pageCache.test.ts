@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Page } from '#api/serve/page.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import type { Rendered } from '#api/serve/rendering.ts';
-import { everything } from '#platform/cache/news.server.ts';
+import { everything } from '#platform/cache/invalidation.server.ts';
 
 interface CacheHeaders {
   tags?: string;

@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
@@ -65,7 +65,7 @@ async function cancelBookings(
     const tags: string[] = [];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
   });
   await deleteOrphanedPhotos(db);
 }

@@ -5,7 +5,7 @@ import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -74,7 +74,7 @@ export async function declineProposal(db: Db, customer: Customer, id: string): P
   const booking = await readOwn(db, customer, id);
   await transact(db, async (transaction) => {
     await endProposal(transaction, booking);
-    await addNews(transaction, bookedTags(booking));
+    await addInvalidation(transaction, bookedTags(booking));
   });
 }
 

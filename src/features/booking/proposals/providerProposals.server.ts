@@ -2,7 +2,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -55,7 +55,7 @@ export async function proposeTimes(
     };
     const about = { booking, customer: { email, language }, service };
     await queueMails(transaction, [makeMail(proposalMails, 'booking-proposal', about, more)]);
-    await addNews(transaction, bookedTags(booking));
+    await addInvalidation(transaction, bookedTags(booking));
   });
 }
 
@@ -65,7 +65,7 @@ export async function takeBackProposal(db: Db, provider: Provider, id: string): 
   await writeAsProvider(db, provider, async (transaction) => {
     const booking = await readBooking(transaction, serviceId, id);
     await endProposal(transaction, booking);
-    await addNews(transaction, bookedTags(booking));
+    await addInvalidation(transaction, bookedTags(booking));
   });
 }
 

@@ -3,7 +3,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listCalendars, refreshCalendars } from '#features/calendars/readings.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -139,7 +139,7 @@ async function moveBookings(
       digested,
     );
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
-    await addNews(transaction, await confirmStarts(transaction, moves, { schedule, binding, work }));
+    await addInvalidation(transaction, await confirmStarts(transaction, moves, { schedule, binding, work }));
     return { moves, prices };
   });
   const translated = translatePrices(prices, customer.language);

@@ -2,7 +2,7 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type MailedBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
@@ -55,7 +55,7 @@ async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['cus
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
     return mails.length;
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { writeAsAuthor } from '../providers.server.ts';
 import type { Author } from './audit.server.ts';
-import { addChangeNews, releaseFiles } from './content.server.ts';
+import { invalidateService, releaseFiles } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
@@ -16,7 +16,7 @@ export async function changeService(
     const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
     await recordChange(transaction, author, before);
-    await addChangeNews(transaction, serviceId);
+    await invalidateService(transaction, serviceId);
   });
   await releaseFiles(db);
 }

@@ -3,7 +3,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
@@ -69,9 +69,9 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
 }
 
 /** Call it last in the transaction, and `releaseFiles` after the commit. */
-export async function addChangeNews(db: Db, id: string): Promise<void> {
+export async function invalidateService(db: Db, id: string): Promise<void> {
   const { services, popular, service, starts, nextFree } = pageTags;
-  await addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
+  await addInvalidation(db, [services, popular, service(id), starts(id), nextFree(id)]);
 }
 
 export async function releaseFiles(db: Db): Promise<void> {

@@ -7,7 +7,7 @@ import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { addNews, transact } from '#platform/cache/news.server.ts';
+import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -59,7 +59,7 @@ export async function sendInquiry(
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailMessage(transaction, thread, message);
-    await addNews(transaction, [messagesWritten]);
+    await addInvalidation(transaction, [messagesWritten]);
     return id;
   });
   return orNotFound((await listInquiries(db, { customer }, lang)).find(({ _id }) => _id === sent));

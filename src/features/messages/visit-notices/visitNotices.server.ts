@@ -2,7 +2,7 @@ import { DEFAULT_MINUTES } from '#features/availability/index.ts';
 import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -33,7 +33,7 @@ export async function sendVisitNotice(
     const text = getTranslator(await customersLanguage(transaction, thread.booking))(`visitNotice:${notice}`);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice });
     await queueMail(transaction, thread, message, undoable);
-    await addNews(transaction, [messagesWritten]);
+    await addInvalidation(transaction, [messagesWritten]);
   });
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listFreeInTown } from '#features/catalog/similarFree.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
@@ -88,7 +88,7 @@ export async function reportAbsence(
     }
     await closeSpans(transaction, serviceId, [intervalOf(span)]);
     const tags = await saveDaysOf(transaction, serviceId, span);
-    await addNews(transaction, [...tags, ...accounts.map(freeTags.booked)]);
+    await addInvalidation(transaction, [...tags, ...accounts.map(freeTags.booked)]);
     return cancelled;
   });
   await deleteOrphanedPhotos(db);

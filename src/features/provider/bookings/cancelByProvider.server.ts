@@ -12,7 +12,7 @@ import { type Provider, requireServiceId, writeAsProvider } from '#features/cata
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
@@ -43,7 +43,7 @@ export async function cancelByProvider(
       await closeSpans(transaction, serviceId, [{ from, to }]);
     }
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
-    await addNews(transaction, [...tags, freeTags.booked(customer.id)]);
+    await addInvalidation(transaction, [...tags, freeTags.booked(customer.id)]);
   });
   await deleteOrphanedPhotos(db);
 }

@@ -1,6 +1,6 @@
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { resetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
@@ -22,6 +22,6 @@ export async function markBookingsSeen(
         .where('seen_at', 'is', null)
         .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
         .execute();
-    await addNews(transaction, await resetUnseen(transaction, serviceId));
+    await addInvalidation(transaction, await resetUnseen(transaction, serviceId));
   });
 }

@@ -3,7 +3,7 @@ import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -35,7 +35,7 @@ export async function changeClosedTime(
     )
       throw new ApiError('booked_there');
     await (closed ? closeSpans : openSpans)(transaction, serviceId, [intervalOf(span)]);
-    await addNews(transaction, await saveDaysOf(transaction, serviceId, span));
+    await addInvalidation(transaction, await saveDaysOf(transaction, serviceId, span));
   });
 }
 

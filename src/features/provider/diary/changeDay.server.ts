@@ -4,7 +4,7 @@ import { spansOfClosing, spansOfOpening } from '#features/availability/index.ts'
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -42,7 +42,7 @@ export async function changeDay(
     } else await openSpans(transaction, serviceId, spansOfOpening(day, times));
     const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
     const { days } = await readDays(transaction, provider, lang, { from: date });
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
     return days[0] as ProviderDay;
   });
 }

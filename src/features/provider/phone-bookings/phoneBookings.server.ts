@@ -21,7 +21,7 @@ import { confirmStarts } from '#features/booking/rescheduling/rescheduling.serve
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { confirmStart, requireStart, reserveTime } from '#features/booking/timeBlocks.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
-import { addNews } from '#platform/cache/news.server.ts';
+import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -91,7 +91,7 @@ export async function createPhoneBooking(
     if (address || note) await storeDetails(transaction, [booking.id], { address, note }, []);
     const tags = await confirmStart(transaction, booking, { schedule, binding, work });
     const answer = await readProviderBooking(transaction, provider, lang, booking.id);
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
     return answer;
   });
 }
@@ -165,7 +165,7 @@ export async function movePhoneBooking(
       tags.push(...(await confirmStarts(transaction, moves, { schedule, binding, work })));
     }
     const answer = await readProviderBooking(transaction, provider, lang, id);
-    await addNews(transaction, tags);
+    await addInvalidation(transaction, tags);
     return answer;
   });
 }
@@ -177,7 +177,7 @@ export async function cancelPhoneBooking(db: Db, provider: Provider, id: string)
     const { date } = await lockUpcoming(transaction, serviceId, id);
     await transaction.deleteFrom('bookings').where('id', '=', id).execute();
     const { schedule } = await readBookedService(transaction, serviceId);
-    await addNews(transaction, await saveAvailability(transaction, { serviceId, date }, schedule));
+    await addInvalidation(transaction, await saveAvailability(transaction, { serviceId, date }, schedule));
   });
 }
 

@@ -14,7 +14,9 @@ test.each(['sqlite', 'postgres'])(
   `${count} bookings in one process show in the pages of another within a second on %s`,
   async (kind) => {
     postgres = kind === 'postgres' ? await startPostgres() : undefined;
-    const DATABASE_URL = postgres ? await databaseOf(postgres.address, 'news', { filled: false }) : '';
+    const DATABASE_URL = postgres
+      ? await databaseOf(postgres.address, 'invalidations', { filled: false })
+      : '';
     const first = await startSite({ DATABASE_URL, CLOCK: '2031-05-05T04:00:00Z' });
     const second = await startSite(first.env);
     const customers = await customersOf(first, count);

@@ -1,11 +1,17 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addNews, deleteOldNews, followNews, onNews, publishNews } from '#platform/cache/news.server.ts';
+import {
+  addInvalidation,
+  deleteOldInvalidations,
+  followInvalidations,
+  onInvalidation,
+  publishInvalidation,
+} from '#platform/cache/invalidation.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-const databases = emptyDatabases('news');
+const databases = emptyDatabases('invalidations');
 
 /** Makes each statement fail while the connection is cut. */
 class Cut implements KyselyPlugin {
@@ -38,33 +44,33 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     vi.useRealTimers();
     for (const end of ends.toReversed()) await end();
   });
-  const tell = (from: Db, ...about: string[]) =>
-    from.transaction().execute((transaction) => addNews(transaction, about));
+  const invalidate = (from: Db, ...tags: string[]) =>
+    from.transaction().execute((transaction) => addInvalidation(transaction, tags));
   const follow = async (by = db) => {
-    ends.push(await followNews(by));
-    ends.push(onNews((about) => void received.push(...about)));
+    ends.push(await followInvalidations(by));
+    ends.push(onInvalidation((tags) => void received.push(...tags)));
   };
-  const expectReceived = (...about: string[]) => expect.poll(() => received).toEqual(about);
+  const expectReceived = (...tags: string[]) => expect.poll(() => received).toEqual(tags);
 
   test('an invalidation of another process arrives once, and none of a failed transaction', async () => {
     await follow();
-    await tell(other, 'one', 'two', 'one');
+    await invalidate(other, 'one', 'two', 'one');
     const failed = other.transaction().execute(async (transaction) => {
-      await addNews(transaction, ['never']);
+      await addInvalidation(transaction, ['never']);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    await tell(other, 'three');
+    await invalidate(other, 'three');
     await expectReceived('one', 'two', 'three');
-    await tell(other, 'four');
+    await invalidate(other, 'four');
     await expectReceived('one', 'two', 'three', 'four');
   });
 
   test('a process applies its own invalidations immediately, and only once', async () => {
     await follow();
-    await publishNews(db, await tell(db, 'own'));
+    await publishInvalidation(db, await invalidate(db, 'own'));
     expect(received).toEqual(['own']);
-    await tell(other, 'later');
+    await invalidate(other, 'later');
     await expectReceived('own', 'later');
   });
 
@@ -77,13 +83,13 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
         const told = Promise.withResolvers<undefined>();
         const released = Promise.withResolvers<undefined>();
         const committed = other.transaction().execute(async (transaction) => {
-          const news = await addNews(transaction, ['late']);
+          const invalidation = await addInvalidation(transaction, ['late']);
           told.resolve(undefined);
           await released.promise;
-          return news;
+          return invalidation;
         });
         await told.promise;
-        const early = await tell(other, 'early');
+        const early = await invalidate(other, 'early');
         if (when === 'follows before') await expectReceived('early');
         else await follow();
         released.resolve(undefined);
@@ -97,12 +103,12 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     const cut = new Cut();
     await follow(db.withPlugin(cut));
     cut.isCut = true;
-    await tell(other, 'missed');
+    await invalidate(other, 'missed');
     await expect.poll(() => cut.failed).toBeGreaterThan(0);
-    await other.deleteFrom('news').execute();
+    await other.deleteFrom('invalidations').execute();
     cut.isCut = false;
     await expectReceived('*');
-    await tell(other, 'after');
+    await invalidate(other, 'after');
     await expectReceived('*', 'after');
   });
 
@@ -110,21 +116,21 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await follow();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 130_000);
-    await tell(other, 'before');
+    await invalidate(other, 'before');
     await expectReceived('*');
-    await tell(other, 'after');
+    await invalidate(other, 'after');
     await expectReceived('*', 'after');
   });
 
   test('old rows are deleted, and their numbers continue to rise', async () => {
-    await tell(other, 'old');
-    const last = await tell(other, 'last');
-    await other.updateTable('news').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-    await deleteOldNews(db);
-    expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'last' }]);
-    const next = await tell(other, 'next');
+    await invalidate(other, 'old');
+    const last = await invalidate(other, 'last');
+    await other.updateTable('invalidations').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    await deleteOldInvalidations(db);
+    expect(await db.selectFrom('invalidations').select('tags').execute()).toEqual([{ tags: 'last' }]);
+    const next = await invalidate(other, 'next');
     expect(next?.number).toBeGreaterThan(last?.number ?? 0);
-    await deleteOldNews(db);
-    expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'next' }]);
+    await deleteOldInvalidations(db);
+    expect(await db.selectFrom('invalidations').select('tags').execute()).toEqual([{ tags: 'next' }]);
   });
 });

@@ -13,67 +13,67 @@ const maxMissing = 1_000;
 /** The tag for a process that cannot know which invalidations it has missed. */
 export const everything = '*';
 
-export interface News {
+export interface Invalidation {
   number: number;
-  about: string[];
+  tags: string[];
 }
 
-type Listener = (about: string[], db: Db) => void | Promise<void>;
+type Listener = (tags: string[], db: Db) => void | Promise<void>;
 
 const listeners = new Set<Listener>();
 let follower: Follower | undefined;
 
-const added = new WeakMap<Db, News>();
+const added = new WeakMap<Db, Invalidation>();
 
 /**
- * A transaction whose `addNews` invalidates this process's cache immediately: after the commit and before the response, since a
+ * A transaction whose `addInvalidation` invalidates this process's cache immediately: after the commit and before the response, since a
  * page that is rendered between invalidation and commit would be cached with the old data.
  */
 export async function transact<Result>(db: Db, write: (transaction: Db) => Promise<Result>): Promise<Result> {
-  let news: News | undefined;
+  let invalidation: Invalidation | undefined;
   const result = await db.transaction().execute(async (transaction) => {
     const result = await write(transaction);
-    news = added.get(transaction);
+    invalidation = added.get(transaction);
     return result;
   });
-  await publishNews(db, news);
+  await publishInvalidation(db, invalidation);
   return result;
 }
 
-export function invalidate(db: Db, about: string[]): Promise<void> {
-  return transact(db, async (transaction) => void (await addNews(transaction, about)));
+export function invalidate(db: Db, tags: string[]): Promise<void> {
+  return transact(db, async (transaction) => void (await addInvalidation(transaction, tags)));
 }
 
 /** Records the invalidated tags for all processes. Call it last in the transaction, which `transact` runs. */
-export async function addNews(transaction: Db, about: string[]): Promise<News | undefined> {
-  if (about.length === 0) return undefined;
-  const topics = [...new Set(about)];
+export async function addInvalidation(transaction: Db, tags: string[]): Promise<Invalidation | undefined> {
+  if (tags.length === 0) return undefined;
+  const unique = [...new Set(tags)];
   const { number } = await transaction
-    .insertInto('news')
-    .values({ about: topics.join(' '), created_at: new Date().toISOString() })
+    .insertInto('invalidations')
+    .values({ tags: unique.join(' '), created_at: new Date().toISOString() })
     .returning('number')
     .executeTakeFirstOrThrow();
-  const news = { number, about: topics };
-  added.set(transaction, news);
-  return news;
+  const invalidation = { number, tags: unique };
+  added.set(transaction, invalidation);
+  return invalidation;
 }
 
-export async function publishNews(db: Db, news: News | undefined): Promise<void> {
-  if (!news) return;
-  follower?.skip(news.number);
-  await notifyListeners(db, news.about);
+export async function publishInvalidation(db: Db, invalidation: Invalidation | undefined): Promise<void> {
+  if (!invalidation) return;
+  follower?.skip(invalidation.number);
+  await notifyListeners(db, invalidation.tags);
 }
 
-export async function notifyListeners(db: Db, about: string[]): Promise<void> {
-  await Promise.all([...listeners].map(async (listener) => listener(about, db)));
+export async function notifyListeners(db: Db, tags: string[]): Promise<void> {
+  await Promise.all([...listeners].map(async (listener) => listener(tags, db)));
 }
 
-export function onNews(listener: Listener): () => void {
+export function onInvalidation(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export async function followNews(db: Db): Promise<() => Promise<void>> {
+export async function followInvalidations(db: Db): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   const own = (follower = new Follower(db));
   await own.read();
@@ -108,7 +108,7 @@ class Follower {
   /** All numbers up to this one have been read, except `#missing`; undefined when unknown. */
   #upTo: number | undefined;
   readonly #missing = new Map<number, number>();
-  /** Numbers that `publishNews` has already delivered in this process. */
+  /** Numbers that `publishInvalidation` has already delivered in this process. */
   readonly #own = new Set<number>();
   #readAt = 0;
 
@@ -134,8 +134,8 @@ class Follower {
     for (const [number, since] of this.#missing)
       if (at - since > maxWriteMilliseconds) this.#missing.delete(number);
     const ofOthers = rows.filter(({ number }) => !this.#own.delete(number));
-    const about = hasGap ? [everything] : ofOthers.flatMap((row) => row.about.split(' '));
-    if (about.length > 0) await notifyListeners(this.#db, [...new Set(about)]);
+    const tags = hasGap ? [everything] : ofOthers.flatMap((row) => row.tags.split(' '));
+    if (tags.length > 0) await notifyListeners(this.#db, [...new Set(tags)]);
     this.#readAt = at;
   }
 
@@ -144,18 +144,18 @@ class Follower {
     this.#missing.clear();
     this.#own.clear();
     const { last } = await this.#db
-      .selectFrom('news')
+      .selectFrom('invalidations')
       .select(({ fn }) => fn.max<number | null>('number').as('last'))
       .where('created_at', '<', new Date(at - maxWriteMilliseconds).toISOString())
       .executeTakeFirstOrThrow();
     return last ?? 0;
   }
 
-  #unread(upTo: number): Promise<{ number: number; about: string }[]> {
+  #unread(upTo: number): Promise<{ number: number; tags: string }[]> {
     const missing = [...this.#missing.keys()];
     return this.#db
-      .selectFrom('news')
-      .select(['number', 'about'])
+      .selectFrom('invalidations')
+      .select(['number', 'tags'])
       .where(({ eb, or }) =>
         or([eb('number', '>', upTo), ...(missing.length > 0 ? [eb('number', 'in', missing)] : [])]),
       )
@@ -173,12 +173,12 @@ class Follower {
 }
 
 /** Keeps the last number, so that SQLite never reuses it and PostgreSQL's can be counted from it. */
-export async function deleteOldNews(db: Db): Promise<void> {
+export async function deleteOldInvalidations(db: Db): Promise<void> {
   await db
-    .deleteFrom('news')
+    .deleteFrom('invalidations')
     .where('created_at', '<', new Date(Date.now() - kept).toISOString())
     .where('number', '<', ({ selectFrom }) =>
-      selectFrom('news as newest').select(({ fn }) => fn.max('number').as('last')),
+      selectFrom('invalidations as newest').select(({ fn }) => fn.max('number').as('last')),
     )
     .execute();
 }

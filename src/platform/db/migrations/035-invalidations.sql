@@ -1,0 +1,2 @@
+alter table news rename to invalidations;
+alter table invalidations rename column about to tags;
