@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
 import {
-  findSynonym,
   isAside,
   isElsewhere,
   isIgnored,
   isSurely,
+  synonyms,
 } from '#features/catalog/search/synonyms.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 
@@ -55,7 +55,7 @@ function emojiWords(): Record<string, string> {
       if (/\p{Extended_Pictographic}/u.test(emoji) && !keywords.some((word) => person.test(word)))
         all.set(emoji, new Set([...(all.get(emoji) ?? []), ...[...tts, ...keywords].flatMap(splitWords)]));
   }
-  const says = (word: string) => findSynonym(normalize(word)) !== undefined || isElsewhere(word);
+  const says = (word: string) => synonyms.has(normalize(word)) || isElsewhere(word);
   return Object.fromEntries(
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
@@ -69,7 +69,7 @@ function emojiWords(): Record<string, string> {
 /** Without words of a weaker category than others have: a soap bar is no tile. A house is a place, although it has walls. */
 function keepStrongest(words: string[]): string[] {
   const strong = (word: string) =>
-    [...(findSynonym(normalize(word))?.categories ?? [])].flatMap(([category, surely]) =>
+    [...(synonyms.get(normalize(word))?.categories ?? [])].flatMap(([category, surely]) =>
       isSurely(surely) ? [category] : [],
     );
   const times = Map.groupBy(words.flatMap(strong), (category) => category);
@@ -98,7 +98,7 @@ function namesOf(isMeant: (preset: string) => boolean): string {
       .map(([, { name = '' }]) => splitWords(name))
       .flatMap((split) => (split.length === 1 ? split : []));
   });
-  const isKnown = (word: string) => findSynonym(normalize(word)) !== undefined || isIgnored(word);
+  const isKnown = (word: string) => synonyms.has(normalize(word)) || isIgnored(word);
   return [...new Set(words)].filter((word) => !isKnown(word) && word.length > 3).join(' ');
 }
 

@@ -77,7 +77,7 @@ export async function findServices(
     ...meant,
     ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
     counts: countsOf(all, free),
-    corrected: await correctionOf(db, lang, words, terms),
+    corrected: await writeCorrection(db, lang, words, terms),
     time,
     max: max ? undefined : meant.max,
     sort: order === sort ? undefined : order,
@@ -106,17 +106,6 @@ function withBusy(
   };
 }
 
-async function correctionOf(
-  db: Db,
-  lang: Language,
-  words: string,
-  terms: Term[],
-): Promise<string | undefined> {
-  if (!terms.some(({ correction }) => correction)) return undefined;
-  const corrected = await writeCorrection(db, lang, words, terms);
-  return corrected === words.toLowerCase() ? undefined : corrected;
-}
-
 /** Words for a time or a price do not match a name, unless the name is the whole search: 'White by Evening'. */
 async function readMeant(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
   const wishes = readWishes(q, now());
@@ -139,7 +128,7 @@ async function findByWords(
 ): Promise<Meant & { terms: Term[] }> {
   const named = (await findByName(db, all, lang, words)).filter((id) => !there || there.has(id));
   const dictionary = await readDictionary(db, all);
-  const terms = readTerms(words, { dictionary, exactly: exactly || named.length > 0 });
+  const terms = readTerms(words, dictionary, exactly || named.length > 0);
   const { ids, best, near } = await findMeantServices(db, all, terms, town);
   const isNamed = new Set(named);
   const meant = ids.filter((id) => !isNamed.has(id));

@@ -52,12 +52,9 @@ export async function findByName(db: Db, all: Published, lang: Language, part: s
       .select(['id', 'name_key'])
       .where('status', '=', 'published')
       .execute();
-    const keys = rows.map(({ name_key }) => name_key);
-    return {
-      text: keys.join('\n'),
-      byId: new Map(rows.map((row) => [row.id, row.name_key])),
-    };
+    const byId = new Map(rows.map(({ id, name_key }) => [id, name_key]));
+    return all.ids.map((id) => ({ id, key: byId.get(id) }));
   });
-  const key = nameKey(part);
-  return names.text.includes(key) ? all.ids.filter((id) => names.byId.get(id)?.includes(key)) : [];
+  const sought = nameKey(part);
+  return names.flatMap(({ id, key }) => (key?.includes(sought) ? id : []));
 }

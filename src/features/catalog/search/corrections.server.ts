@@ -5,8 +5,13 @@ import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
 import { spellSynonym } from './synonyms.server.ts';
 
-/** 'santechnikas' for 'snatechnkas'. */
-export async function writeCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
+/** 'santechnikas' for 'snatechnkas'; undefined if nothing is corrected. */
+export async function writeCorrection(
+  db: Db,
+  lang: Language,
+  q: string,
+  terms: Term[],
+): Promise<string | undefined> {
   let corrected = q.toLowerCase();
   for (const { typed, correction, towns } of terms) {
     if (correction === undefined) continue;
@@ -15,7 +20,7 @@ export async function writeCorrection(db: Db, lang: Language, q: string, terms: 
       spellSynonym(correction) ?? placeName(town, correction, lang) ?? (await writtenIn(db, correction));
     corrected = corrected.replace(typed, word);
   }
-  return corrected;
+  return corrected === q.toLowerCase() ? undefined : corrected;
 }
 
 function placeName(town: string, form: string, lang: Language): string | undefined {

@@ -4,7 +4,6 @@ import { inLatin, listForms, listSoughtForms, normalize, withoutMarks } from './
 import { raise } from './raise.ts';
 import {
   findPhrases,
-  findSynonym,
   general,
   isAside,
   isElsewhere,
@@ -13,21 +12,21 @@ import {
   isSpeciality,
   isSpecific,
   isStreetWord,
+  isStrong,
   isSurely,
-  listSynonymsStarting,
+  rankOf,
   spellSynonym,
   symptoms,
+  synonyms,
   synonymSpelling,
 } from './synonyms.server.ts';
 import { findTownsMeant, townSpelling } from './townWords.server.ts';
 import { common, readWords, type TypedWord } from './typedWords.server.ts';
-import { rankOf } from './vocabulary.server.ts';
 
 /** Weights of a prefix match and of a corrected word. */
 export const begun = 0.7;
 export const corrected = 0.6;
 const shortestBeginning = 3;
-const maxBegun = 40;
 const shortestRoot = 5;
 /** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
@@ -71,23 +70,15 @@ const frequent: [number, number][] = [
   [20_000, 0.5],
 ];
 
-interface Reading {
-  dictionary: Dictionary;
-  exactly: boolean;
-}
-
-export function readTerms(q: string, { dictionary, exactly }: Reading): Term[] {
+export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = readWords(q, (form) => dictionary.known.has(form));
   const at = (index: number) => typed[index]?.typed ?? '';
   // docs/product.md 4.21: a street is not a town.
   const isStreet = (index: number) =>
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
-  const matters = ({ typed: word }: TypedWord) => !isIgnored(word) && !isStreetWord(word);
-  const some = typed.some(matters);
   const terms = typed.flatMap((word, place) => {
-    if (some && !matters(word)) return [];
-    const isLast = place === typed.length - 1;
-    return readTerm(word, dictionary, { isLast, isStreet: isStreet(place) });
+    if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
+    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
   });
   readPhrases(terms, dictionary);
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
@@ -102,7 +93,8 @@ export function readTerms(q: string, { dictionary, exactly }: Reading): Term[] {
 function readTerm(
   { typed, means }: TypedWord,
   dictionary: Dictionary,
-  { isLast, isStreet }: { isLast: boolean; isStreet: boolean },
+  isLast: boolean,
+  isStreet: boolean,
 ): Term {
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
@@ -125,7 +117,7 @@ function readTerm(
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
-    addBegun(term, own, dictionary);
+    for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
   readSurest(term);
   if (term.isAside) term.sure = false;
   term.weight = weightOf(term);
@@ -167,8 +159,8 @@ const actions = new Set<Category>(['cleaning', 'shifting']);
 const builtIn = new Set<Category>(['plumbing', 'electric']);
 
 function readAction(action: Term, terms: Term[]): void {
-  const [[category, surely] = [], ...others] = action.categories;
-  if (!action.isGeneral || !category || !surely || others.length > 0 || !actions.has(category)) return;
+  const [[category, surely] = []] = action.categories;
+  if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
   for (const term of terms) {
     const isPart = term.weight === weights.part;
     if (isPart || term.isGeneral || !term.sure) continue;
@@ -186,10 +178,6 @@ export function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 
-export function isStrong({ categories }: Term): boolean {
-  return [...categories.values()].some(isSurely);
-}
-
 export function isTown({ towns, categories }: Term): boolean {
   return towns.size > 0 && categories.size === 0;
 }
@@ -198,7 +186,7 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
-  const { categories = [], things = [] } = findSynonym(form) ?? {};
+  const { categories = [], things = [] } = synonyms.get(form) ?? {};
   for (const [category, surely] of categories) raise(term.categories, category, surely * quality);
   for (const thing of things) if (known.has(thing)) raise(term.words, thing, quality * begun);
   if (isSpecific(form)) term.sure = true;
@@ -214,19 +202,12 @@ function addTowns(term: Term, form: string, quality: number): void {
   for (const [town, surely] of findTownsMeant(form) ?? []) raise(term.towns, town, surely * quality);
 }
 
-function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
-  const begins = (word: string) => word.startsWith(beginning);
-  const own = dictionary.spelling.words.filter(begins).slice(0, maxBegun);
-  for (const form of [...own, ...listSynonymsStarting(beginning)]) addForm(term, form, dictionary, begun);
-  for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
-}
-
 /** A word with a known start: 'переездчики', 'lempute'. */
 function addLonger(term: Term, dictionary: Dictionary): void {
   const own = normalize(term.typed);
   const shortest = Math.max(shortestRoot, Math.floor(own.length / 2) + 1);
   const roots = Array.from({ length: own.length }, (_, less) => own.slice(0, own.length - less - 1));
-  const root = roots.find((each) => each.length >= shortest && findSynonym(each));
+  const root = roots.find((each) => each.length >= shortest && synonyms.has(each));
   if (!root) return;
   term.forms.push(root);
   addForm(term, root, dictionary, corrected);
@@ -261,7 +242,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
 /** In an understood search, a correction must have the same meaning. */
 function agrees(word: string, terms: Term[]): boolean {
   const sure = terms.filter((term) => term.sure);
-  const meant = findSynonym(word)?.categories;
+  const meant = synonyms.get(word)?.categories;
   return (
     sure.length === 0 ||
     sure.some(({ categories }) => [...categories.keys()].some((each) => meant?.has(each)))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from '../published.server.ts';
 import { correctWords } from './fuzzy.server.ts';
@@ -9,25 +8,10 @@ const maxCached = 5_000;
 
 export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
-    const words = await distinctWords(db);
+    const query = db.selectFrom('service_words').select('word').distinct().where('word', '>=', 'a');
+    const words = (await query.execute()).map(({ word }) => word);
     return { known: new Set(words), spelling: correctWords(words, { one: 7, two: 10 }) };
   });
-}
-
-/**
- * Skips from word to word in the index: `distinct` would read a row for each service with the word
- * (https://wiki.postgresql.org/wiki/Loose_indexscan).
- */
-async function distinctWords(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    with recursive each_word(word) as (
-      select min(word) from service_words where word >= 'a'
-      union all
-      select (select min(service_words.word) from service_words where service_words.word > each_word.word)
-      from each_word where each_word.word is not null
-    )
-    select word from each_word where word is not null`.execute(db);
-  return rows.map(({ word }) => word);
 }
 
 /** The word's weight by service, published or not. */

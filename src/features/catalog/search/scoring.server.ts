@@ -1,10 +1,10 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { isKnown, isStrong, isTown, type Term } from './parseQuery.server.ts';
+import { isKnown, isTown, type Term } from './parseQuery.server.ts';
 import { withWord } from './postings.server.ts';
 import { raise } from './raise.ts';
-import { isSurely } from './synonyms.server.ts';
+import { isStrong, isSurely } from './synonyms.server.ts';
 
 export const rare = 2;
 /** The factor for a word that services of all categories have: the category is stronger evidence. */
@@ -36,8 +36,7 @@ interface Matches {
 /** docs/product.md 4.43 and 4.51. Undefined if no word says what is needed, no services if the search is not understood. */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
-  const isTownOnly = needs.length < terms.length && needs.every(saysNothing);
-  if (needs.length === 0 || isTownOnly) return undefined;
+  if (needs.every((term) => needs.length < terms.length && saysNothing(term))) return undefined;
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
   const hasObject = needs.some(isStrong);
@@ -64,15 +63,14 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   // Services without any of the words differ only by category.
   const ofCategory = new Map(allCategories.map((category) => [category, rate(category)]));
   const hasWords = new Set(owns.flatMap((own) => [...own.keys()]));
-  const rated = all.ids.map((id) => {
-    const category = all.categories.get(id) as Category;
-    return { id, rating: hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating) };
+  const rated = Array.from(all.categories, ([id, category]) => {
+    return { id, ...(hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating)) };
   });
-  const most = rated.reduce((max, { rating }) => Math.max(max, rating.matched), 0);
+  const most = rated.reduce((max, { matched }) => Math.max(max, matched), 0);
   if (!isUnderstood(needs, most)) return { ids: [], scores: new Map(), lacking, meant };
   const best = rated
-    .filter(({ rating: { score, matched } }) => score > 0 && matched >= enough * most)
-    .map(({ id, rating: { score, matched } }) => [id, (score * matched) / most] as const)
+    .filter(({ score, matched }) => score > 0 && matched >= enough * most)
+    .map(({ id, score, matched }) => [id, (score * matched) / most] as const)
     .sort(([, one], [, other]) => other - one);
   return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
@@ -89,14 +87,8 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
   if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  // Words that only have a meaning next to others have none next to each other.
-  if (telling.length > 1 && telling.every(isUnsure)) return false;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
-}
-
-function isUnsure(term: Term): boolean {
-  return !term.isSpeciality && (term.categories.size > 0 ? !isStrong(term) : term.weight < weak);
 }
 
 /** The maximum number of services with a word that still counts as rare, which is stronger evidence than their category. */

@@ -5,7 +5,7 @@ import { readTexts } from '#platform/i18n/texts.server.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { isCyrillic, listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { raise } from './raise.ts';
-import { rankOf, tradesElsewhere } from './vocabulary.server.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** A category without words is only suggested by its name. */
 type SearchWords = Texts['searchWords'] & Partial<Record<Category, string[]>>;
@@ -34,6 +34,23 @@ interface Phrase {
   things: string[];
 }
 
+const ranks = new Map<string, number>();
+for (const words of Object.values(vocabulary.words))
+  for (const [rank, word] of words.split(' ').entries())
+    ranks.set(word, Math.min(rank, ranks.get(word) ?? Infinity));
+
+/** Its frequency rank in the language where it is most frequent; Infinity for a rare word. */
+export function rankOf(word: string): number {
+  return ranks.get(normalize(word)) ?? Infinity;
+}
+
+const emoji = new Map(Object.entries(vocabulary.emoji));
+
+/** The names and keywords of an emoji in all languages: docs/decisions/0032. */
+export function wordsOfEmoji(sign: string): string[] {
+  return emoji.get(sign.replace(/\p{Emoji_Modifier}|\uFE0F/gu, ''))?.split(' ') ?? [];
+}
+
 /** How the words of a list are compared. 'Lock' sounds like the ignored 'look'. */
 const comparing = {
   general: listForms,
@@ -50,7 +67,9 @@ export const [general, symptoms] = [kind('general'), kind('symptoms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...categories, 'aside' as const].flatMap(wordsOf).map(normalize));
 const elsewhere = new Set(
-  [...tradesElsewhere, ...wordsOf('elsewhere')].map((entry) => withoutMarks(entry.replaceAll(' ', ''))),
+  [...vocabulary.elsewhere.split(' '), ...wordsOf('elsewhere')].map((entry) =>
+    withoutMarks(entry.replaceAll(' ', '')),
+  ),
 );
 const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) => form.length >= longStem));
 
@@ -66,7 +85,8 @@ const idiom = new RegExp(
   'gu',
 );
 
-const synonyms = new Map<string, Synonym>();
+const unknown = (): Synonym => ({ categories: new Map(), spellings: [], things: new Set() });
+export const synonyms = new Map<string, Synonym>();
 const phrases: Phrase[] = [];
 
 for (const entry of wordsOf('elsewhere').filter((each) => each.includes(' ')))
@@ -80,11 +100,7 @@ for (const category of categories)
     const things = splitWords(about).flatMap(listThingForms);
     for (const word of words)
       for (const form of listForms(word)) {
-        const known: Synonym = synonyms.get(form) ?? {
-          categories: new Map(),
-          spellings: [],
-          things: new Set(),
-        };
+        const known = synonyms.get(form) ?? unknown();
         synonyms.set(form, known);
         known.spellings.push(word);
         raise(known.categories, category, isPhrase ? unsure : sure);
@@ -94,24 +110,14 @@ for (const category of categories)
   }
 
 const dealtWith = new Set([...synonyms.values()].flatMap(({ things }) => [...things]));
-const whole = new Set([...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize));
-export const synonymSpelling = correctWords([...whole], { one: 4, two: 8 });
+export const wholeSynonyms = new Set(
+  [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
+);
+export const synonymSpelling = correctWords([...wholeSynonyms], { one: 4, two: 8 });
 
 /** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts about furniture have the whole word. */
 function listThingForms(thing: string): string[] {
   return listForms(thing).filter((form) => `${form}e` !== normalize(thing));
-}
-
-export function isWholeSynonym(word: string): boolean {
-  return whole.has(normalize(word));
-}
-
-export function listSynonymsStarting(beginning: string): string[] {
-  return [...synonyms.keys()].filter((form) => form.startsWith(beginning));
-}
-
-export function findSynonym(form: string): Synonym | undefined {
-  return synonyms.get(form);
 }
 
 /** As a list spells it. */
@@ -132,11 +138,15 @@ export function isSpeciality(form: string): boolean {
 
 /** Has a meaning even if the rest of the search is unknown. */
 export function isSpecific(form: string): boolean {
-  return [...(synonyms.get(form)?.categories.values() ?? [])].some(isSurely) && !general.has(form);
+  return isStrong(synonyms.get(form)) && !general.has(form);
 }
 
 export function isSurely(surely: number): boolean {
   return surely === sure;
+}
+
+export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = {}): boolean {
+  return [...(categories?.values() ?? [])].some(isSurely);
 }
 
 export function findPhrases(typed: ReadonlySet<string>): Phrase[] {

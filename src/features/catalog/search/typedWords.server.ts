@@ -2,17 +2,18 @@ import alphabets from './alphabets.json' with { type: 'json' };
 import { findNearestWords } from './fuzzy.server.ts';
 import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
-  findSynonym,
   isAside,
   isElsewhere,
   isIgnored,
   isSpecific,
-  isWholeSynonym,
+  rankOf,
+  synonyms,
   synonymSpelling,
+  wholeSynonyms,
   withMeanings,
+  wordsOfEmoji,
 } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
-import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
 
 export interface TypedWord {
   typed: string;
@@ -21,7 +22,6 @@ export interface TypedWord {
 
 /** More frequent words are neither parts of a compound nor misspellings. */
 export const common = 8_000;
-const shortestCompound = 7;
 const shortestPart = 3;
 const shortestMeant = 4;
 const shortestStemmed = 6;
@@ -62,9 +62,7 @@ const prefixed =
 
 function isMeaningful(word: string): boolean {
   return (
-    listForms(word).some(findSynonym) ||
-    isIgnored(word) ||
-    isAside(word) ||
+    listForms(word).some((form) => synonyms.has(form)) ||
     isElsewhere(word) ||
     findTownsMeant(normalize(word)) !== undefined
   );
@@ -72,15 +70,13 @@ function isMeaningful(word: string): boolean {
 
 /** Converts another keyboard layout if only the result has a meaning. */
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
-  const words = splitWords(chunk).filter((word) => !/^\d+$/.test(word));
-  if (words.every(isKnown)) return chunk;
+  if (splitWords(chunk).every(isKnown)) return chunk;
   const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
   const says = (other: string, shortest: number, does: (word: string) => boolean) =>
     other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
-  const isTypo = words.every((word) => isKnown(word) || isNearly(word));
   return (
     others.find((other) => says(other, shortestMeant, isMeaningful)) ??
-    others.find((other) => !isTypo && says(other, shortestStemmed, isNearly)) ??
+    others.find((other) => says(other, shortestStemmed, isNearly)) ??
     chunk
   );
 }
@@ -93,23 +89,19 @@ function isNearly(word: string): boolean {
 function writtenTogether(words: string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
     const both = `${joined.at(-1) ?? ''}${word}`;
-    const areWords = Math.min(word.length, joined.at(-1)?.length ?? 0) >= shortestPart;
-    return areWords && both.length >= shortestCompound && (isSpecific(normalize(both)) || isElsewhere(both))
-      ? [...joined.slice(0, -1), both]
-      : [...joined, word];
+    const isOne = word.length >= shortestPart && isSpecific(normalize(both));
+    return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);
 }
 
 /** 'heatpump', 'уборкапослеремонта'; at least one part must be a need. */
 function partsOf(word: string, isWritten: (form: string) => boolean): string[] | undefined {
-  if (word.length < shortestCompound) return undefined;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if ([head, tail].every((part) => part.length > shortestPart && isWritten(normalize(part))))
       return [head, tail];
     const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten)) : undefined;
-    const parts = rest && [head, ...rest];
-    if (parts?.some(isNeed)) return parts;
+    if (rest && [head, ...rest].some(isNeed)) return [head, ...rest];
   }
   return undefined;
 }
@@ -120,5 +112,8 @@ function isPart(part: string): boolean {
 
 /** The stem of a short part matches too much. */
 function isNeed(part: string): boolean {
-  return isWholeSynonym(part) || (part.length >= shortestStemmed && listForms(part).some(findSynonym));
+  const isStemmed = part.length >= shortestStemmed;
+  return (
+    wholeSynonyms.has(normalize(part)) || (isStemmed && listForms(part).some((form) => synonyms.has(form)))
+  );
 }

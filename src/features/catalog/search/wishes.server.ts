@@ -10,14 +10,7 @@ import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wan
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize, spellingOf } from './normalized.server.ts';
 import phrases from './phrases.json' with { type: 'json' };
-import {
-  findSynonym,
-  isAside,
-  isIgnored,
-  isStreetWord,
-  searchWords,
-  withoutIdioms,
-} from './synonyms.server.ts';
+import { isAside, isIgnored, isStreetWord, searchWords, synonyms, withoutIdioms } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type About = keyof typeof phrases.rules;
@@ -287,7 +280,7 @@ export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & 
 
 function namedLike(form: string): string {
   const sound = normalize(form);
-  if (named.has(form) || habits.has(form) || findSynonym(sound)) return form;
+  if (named.has(form) || habits.has(form) || synonyms.has(sound)) return form;
   return sounds.get(findNearestWords([sound], spelling).words[0] ?? '') ?? form;
 }
 
@@ -337,7 +330,7 @@ function hourOf(groups: Groups, name: string, isBound: boolean): string | undefi
 function isCounted(next: string, isAfter = false): boolean {
   const form = normalize(next);
   if (next === '' || named.has(next) || findTownsMeant(form) || isIgnored(next)) return false;
-  return isAside(next) || !isAfter || !findSynonym(form);
+  return isAside(next) || !isAfter || !synonyms.has(form);
 }
 
 function shifted(time: string, hours: number): string {
