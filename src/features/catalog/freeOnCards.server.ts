@@ -11,16 +11,16 @@ import { listSchedules } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import type { NextFree } from './nextFree.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
 /** Nearly every service is available within this many days: later days are read only for the others. */
 const soonDays = 7;
 
 interface FreeOnCards {
-  /** Null without an available start time in 60 days. A service whose provider is absent or has not set hours has no entry. */
-  starts: Map<string, DateTime | null>;
+  /** A service whose provider is absent has no entry. */
+  starts: Map<string, NextFree>;
   /** In minutes: they determine how long the cards are valid. */
   notices: number[];
 }
@@ -33,7 +33,10 @@ export async function listFreeOnCards(
 ): Promise<FreeOnCards> {
   const unresponsive = await listUnresponsive(db, ids);
   const schedules = await listSchedules(db, ids);
-  const known = ids.filter((id) => !unresponsive.has(id) && schedules.get(id)?.starts !== 'unset');
+  const [unset, known] = [
+    ids.filter((id) => schedules.get(id)?.starts === 'unset'),
+    ids.filter((id) => !unresponsive.has(id) && schedules.get(id)?.starts !== 'unset'),
+  ];
   const within = async (some: string[], first: string, count: number) => {
     const days = await listFreeDaysByService(db, some, first, addDays(first, count));
     return some.map((id) => {
@@ -45,7 +48,7 @@ export async function listFreeOnCards(
   const others = soon.filter(([, next]) => !next).map(([id]) => id);
   const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
   return {
-    starts: new Map([...soon, ...later]),
+    starts: new Map<string, NextFree>([...soon, ...later, ...unset.map((id) => [id, 'unset'] as const)]),
     notices: [...schedules.values()].map(({ notice }) => notice),
   };
 }

@@ -14,6 +14,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { listServices as contract } from './api.ts';
 import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeThen } from './freeOnCards.server.ts';
+import { startOf } from './nextFree.ts';
 import { pageTags } from './pageTags.server.ts';
 import { recordEmptySearch } from './search/emptySearches.server.ts';
 import { resolveTime } from './search/wishes.server.ts';
@@ -108,7 +109,7 @@ async function toFound(
     ...service,
     address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
-    nextFree: free.starts.get(service._id),
+    nextFree: startOf(free.starts.get(service._id)),
   }));
   return { found, notices: free.notices };
 }

@@ -3,6 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';
+import { startOf } from './nextFree.ts';
 
 export interface FreeService extends DateTime {
   id: string;
@@ -70,7 +71,7 @@ async function freeAmong(db: Db, lang: Language, serviceId: string, where: Where
   );
   return services
     .flatMap((service) => {
-      const next = starts.get(service.id);
+      const next = startOf(starts.get(service.id));
       return next ? [{ ...service, ...next }] : [];
     })
     .toSorted(byStart);

@@ -6,6 +6,7 @@ import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { listLeastPrices } from './leastPrices.server.ts';
+import { startOf } from './nextFree.ts';
 import { readPublishedServices } from './published.server.ts';
 
 /** The first few are enough: they are sorted by next available start time, and hardly any provider is absent. */
@@ -21,6 +22,6 @@ export async function summarizeTown(
   const prices = await listLeastPrices(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices.get(id) ?? Infinity));
   const { starts } = await listFreeOnCards(db, ids.slice(0, maxServices));
-  const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
+  const [nextFree = null] = [...starts.values()].flatMap((next) => startOf(next) ?? []).sort(byStart);
   return { ids, priceFrom: least < Infinity ? euros(least) : null, nextFree };
 }

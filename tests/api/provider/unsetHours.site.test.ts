@@ -86,6 +86,24 @@ test('its page shows that the hours are missing, instead of hours and times', as
   expect(after).toContain(texts.available);
 });
 
+test('its cards say that the hours are missing, and do not invite to book', async () => {
+  const { what, service, asProvider } = await newBusiness();
+  const { bookNow, hoursUnset, view } = readTexts('lt', 'cards');
+  const search = `/services?q=${encodeURIComponent(what.name)}`;
+  const cards = async (path: string) => (await fetch(`${site.origin}/lt${path}`)).text();
+  for (const path of [search, `/cards/${service}`]) {
+    const before = await cards(path);
+    for (const text of [hoursUnset, `${String(view)}: ${what.name}`]) expect(before).toContain(text);
+    expect(before).not.toContain(`${String(bookNow)}: ${what.name}`);
+  }
+  expect((await asProvider('PUT', '/schedule', { ...defaultSchedule, duration: 60 })).status).toBe(200);
+  for (const path of [search, `/cards/${service}`]) {
+    const after = await cards(path);
+    expect(after).toContain(`${String(bookNow)}: ${what.name}`);
+    expect(after).not.toContain(`${String(view)}: ${what.name}`);
+  }
+});
+
 test('the provider can enter bookings by phone before, in the default hours', async () => {
   const { service, asProvider } = await newBusiness();
   const { body } = await asProvider('GET', `/days?from=${date}`);

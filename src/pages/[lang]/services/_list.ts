@@ -9,6 +9,7 @@ import { capitalizeTowns, townTyped } from '#features/addresses/places/typedTown
 import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
+import type { NextFree } from '#features/catalog/nextFree.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
 import { recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
@@ -24,7 +25,6 @@ import { capitalize } from '#platform/i18n/capitalize.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { shortDate } from '#platform/time/dates.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
 export interface Typed {
@@ -174,7 +174,7 @@ export interface RelaxedFilter {
   path: string;
   count: number;
   services: Awaited<ReturnType<typeof listServicesByIds>>;
-  starts: ReadonlyMap<string, DateTime | null>;
+  starts: ReadonlyMap<string, NextFree>;
   notices: number[];
   isTimed: boolean;
 }
