@@ -177,10 +177,10 @@ test('days are marked available, few or none by shape and name, with one request
     await bookSlot(origin, other, { service, date: '2031-05-28', time });
     if (time > '10:00') await bookSlot(origin, other, { service, date: '2031-05-29', time });
   }
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith('/availability')) asked.push(search);
+    if (pathname.endsWith('/availability')) requested.push(search);
   });
   const dialog = await openBooking(page);
   await expect(day(page, '2031 m. gegužės 27 d., antradienis, yra laisvų laikų')).toBeVisible();
@@ -194,7 +194,7 @@ test('days are marked available, few or none by shape and name, with one request
   await dialog.getByRole('button', { name: texts.nextMonth }).click();
   await expect(day(page, '2031 m. birželio 14 d., šeštadienis, yra laisvų laikų')).toBeVisible();
   await expect(day(page, '2031 m. birželio 30 d., pirmadienis, yra laisvų laikų')).toBeVisible();
-  expect(asked).toEqual([`?from=${today}&days=42`, '?from=2031-06-01&days=42']);
+  expect(requested).toEqual([`?from=${today}&days=42`, '?from=2031-06-01&days=42']);
 });
 
 test('times are a radio group: arrows reach all, select available ones, and taken ones are announced', async ({

@@ -23,18 +23,18 @@ export interface Draft extends Partial<DateTime> {
 const drafts = draftsOf<Draft>('booking');
 
 /**
- * `kept` is the earlier draft, `keep` and `saveField` add to it, `end` deletes it for good.
+ * `saved` is the earlier draft, `save` and `saveField` add to it, `end` deletes it for good.
  * @param by the email of the signed-in user
  */
 export function bookingDraft(serviceId: string, by: string) {
   let ended = false;
 
-  function keep(change: Draft): void {
-    if (!ended) drafts.keep(serviceId, by, { ...drafts.read(serviceId), ...change });
+  function save(change: Draft): void {
+    if (!ended) drafts.save(serviceId, by, { ...drafts.read(serviceId), ...change });
   }
 
   function saveField(name: string, value: string): void {
-    keep({ fields: { ...drafts.read(serviceId)?.fields, [name]: value } });
+    save({ fields: { ...drafts.read(serviceId)?.fields, [name]: value } });
   }
 
   function end(): void {
@@ -42,8 +42,8 @@ export function bookingDraft(serviceId: string, by: string) {
     drafts.remove(serviceId);
   }
 
-  const kept: Draft = withoutPast(drafts.read(serviceId) ?? {});
-  return { kept, keep, saveField, end };
+  const saved: Draft = withoutPast(drafts.read(serviceId) ?? {});
+  return { saved, save, saveField, end };
 }
 
 export type BookingDraft = ReturnType<typeof bookingDraft>;
@@ -58,7 +58,7 @@ export const lastBegun = drafts.last;
 
 /** @returns the dialog's path with the choice, so that a login can show what waits; undefined without a day */
 export function pathOfDraft(lang: Language, serviceId: string): string | undefined {
-  const { date, time, items } = bookingDraft(serviceId, '').kept;
+  const { date, time, items } = bookingDraft(serviceId, '').saved;
   return date && paths.service(lang, serviceId, { date, ...(time && { time }) }, { openModal: true, items });
 }
 

@@ -6,10 +6,10 @@ const drafts = draftsOf<{ text: string }>('message');
 export function messageDraft(bookingId: string, by: string) {
   const draft = drafts.read(bookingId);
 
-  function keep(text: string): void {
-    if (text) drafts.keep(bookingId, by, { text });
+  function save(text: string): void {
+    if (text) drafts.save(bookingId, by, { text });
     else drafts.remove(bookingId);
   }
 
-  return { kept: draft?.by === by ? draft.text : '', keep };
+  return { saved: draft?.by === by ? draft.text : '', save };
 }

@@ -55,7 +55,7 @@ const requestShape = object({
   _id: string(),
   serviceId: string(),
   service: string(),
-  asked: identityShape,
+  requested: identityShape,
   status: enums(applicationStatuses),
   createdAt: string(),
   decidedAt: nullable(string()),

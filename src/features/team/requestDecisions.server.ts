@@ -55,7 +55,7 @@ function toServiceRequest(row: InferResult<ReturnType<typeof requests>>[number])
     _id: row.id,
     serviceId: row.service_id,
     service: row.service,
-    asked: JSON.parse(row.content) as Identity,
+    requested: JSON.parse(row.content) as Identity,
     status: row.status,
     createdAt: row.created_at,
     decidedAt: row.decided_at,

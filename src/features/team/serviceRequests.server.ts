@@ -34,7 +34,7 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const toRequest = ({ content, ...rest }: NonNullable<typeof last>) => ({
-    asked: JSON.parse(content) as Identity,
+    requested: JSON.parse(content) as Identity,
     ...rest,
   });
   return { now: readIdentity(await describeService(db, serviceId)), last: last ? toRequest(last) : null };

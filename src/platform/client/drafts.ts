@@ -33,7 +33,7 @@ export function draftsOf<Draft extends object>(kind: string) {
   }
 
   /** @param by the email of the signed-in user; '' with a private link */
-  function keep(id: string, by: string, draft: Draft): void {
+  function save(id: string, by: string, draft: Draft): void {
     store({ ...$drafts.get(), [id]: { ...draft, kind, by, at: Date.now() } });
   }
 
@@ -48,7 +48,7 @@ export function draftsOf<Draft extends object>(kind: string) {
     return newest?.[0];
   }
 
-  return { read, keep, remove, last };
+  return { read, save, remove, last };
 }
 
 export function deleteDrafts(): void {

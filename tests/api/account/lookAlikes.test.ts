@@ -56,8 +56,8 @@ test('a change in the case of ASCII letters needs no re-authentication; other le
   const upper = `Ž${rest}`;
   const refused = await updateProfile(origin, owner, { email: upper });
   expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
-  const asked = await updateProfile(origin, owner, { email: upper, currentPassword: owner.password });
-  expect(asked.body).toMatchObject({ email: shouted, pendingEmail: upper });
+  const answer = await updateProfile(origin, owner, { email: upper, currentPassword: owner.password });
+  expect(answer.body).toMatchObject({ email: shouted, pendingEmail: upper });
   await mail.mailTo(shouted, 'is about to change');
   const code = codeIn(await mail.mailTo(upper, 'Confirm your email'));
   const confirmed = await send(origin, 'POST', '/en/auth/confirm', { body: { code }, token: owner.token });

@@ -120,8 +120,8 @@ test('several of a series stay separate', async () => {
 test('a booking cancelled because its service was removed cannot be booked again', async () => {
   const { service, book, cancelled } = await sides();
   await book();
-  const asked = { token: member.token, body: { status: 'removed' } };
-  expect((await send(origin, 'PUT', `/lt/team/services/${service}/status`, asked)).status).toBe(200);
+  const requested = { token: member.token, body: { status: 'removed' } };
+  expect((await send(origin, 'PUT', `/lt/team/services/${service}/status`, requested)).status).toBe(200);
   expect(await cancelled()).toMatchObject([{ by: 'team', reason: null, service: { published: false } }]);
 });
 

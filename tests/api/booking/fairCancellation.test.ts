@@ -39,11 +39,11 @@ async function booked(
       token: customer.token,
       ...(given && { body: given }),
     });
-  const asked = async (path: string) =>
+  const readOwn = async (path: string) =>
     (await send(on.origin, 'GET', `/en/user/${customer.email}/${path}`, { token: customer.token })).body;
   const state = async () =>
-    ((await asked('booking-states')) as unknown as { freeUntil: string | null }[])[0]?.freeUntil;
-  const late = async () => (await asked('export')).lateChanges;
+    ((await readOwn('booking-states')) as unknown as { freeUntil: string | null }[])[0]?.freeUntil;
+  const late = async () => (await readOwn('export')).lateChanges;
   return { service, provider, asProvider, change, customer, id, own, state, late };
 }
 

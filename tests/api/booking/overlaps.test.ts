@@ -3,7 +3,7 @@ import { customersOf, send, type TestCustomer } from '../../support/account/cust
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
-const asked = 1_000;
+const requested = 1_000;
 const date = '2031-05-06';
 /** Two hours from any of these starts overlap those from all others. */
 const overlapping = ['11:00', '11:30', '12:00', '12:30'];
@@ -19,13 +19,13 @@ test.each([
   [1, 0],
   [3, 1],
 ])(
-  `of ${asked} concurrent overlapping bookings as many succeed as there are crews: %i`,
+  `of ${requested} concurrent overlapping bookings as many succeed as there are crews: %i`,
   { retry: 0 },
   async (crews, place) => {
     const { service, change } = await providedService(site, place);
     await change({ duration: 90, buffer: 30, crews });
     const answers = await Promise.all(
-      Array.from({ length: asked }, (_, index) => {
+      Array.from({ length: requested }, (_, index) => {
         const customer = customers[index % customers.length] as TestCustomer;
         const time = overlapping[Math.floor(index / customers.length) % overlapping.length] ?? '';
         return send(site.origin, 'POST', '/en/bookings', {

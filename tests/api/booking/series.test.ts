@@ -244,9 +244,13 @@ describe('a series', () => {
     const other = await registerCustomer(site.origin);
     const starts = weekly('2031-06-04', 3);
     await bookSlot(site.origin, other, { service, date: '2031-06-11', time: '12:00' });
-    const asked = { serviceId: service, starts };
-    expect(await preview(customer, asked)).toEqual([null, null, null]);
-    expect(await preview(customer, { ...asked, items: chosen.items })).toEqual([null, 'slot_taken', null]);
+    const requested = { serviceId: service, starts };
+    expect(await preview(customer, requested)).toEqual([null, null, null]);
+    expect(await preview(customer, { ...requested, items: chosen.items })).toEqual([
+      null,
+      'slot_taken',
+      null,
+    ]);
     expect((await book(starts, { ...chosen, pricesVersion: 'another' })).body.code).toBe('prices_changed');
     expect((await book(starts, chosen)).body.errors).toHaveProperty(['starts.1']);
     expect((await book([start(starts, 0), start(starts, 2)], chosen)).status).toBe(201);

@@ -54,10 +54,10 @@ test(
     const starts = new Starts();
     const wrong: string[] = [];
     let certain = 0;
-    const judge = (said: Said, asked: number, tolerance: number) => {
+    const judge = (said: Said, requestedAt: number, tolerance: number) => {
       for (const moment of said.moments) {
         const start = { service: said.service, ...moment };
-        const isFree = starts.surely(start, asked, tolerance);
+        const isFree = starts.surely(start, requestedAt, tolerance);
         if (isFree === undefined) continue;
         if (starts.hasChanged(start)) certain += 1;
         if (isFree !== said.isFree(moment))
@@ -76,11 +76,12 @@ test(
         moments,
       };
       const tolerance = look.origin === sites[0]?.origin ? 0 : second;
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const kind = pick(['cards', 'page', 'list'] as const);
       if (kind === 'cards')
-        for (const said of await readCards(look, pick(pagesWithCards(look)))) judge(said, asked, tolerance);
-      else if (kind === 'page') judge(await readServicePage(look, pick(services)), asked, tolerance);
+        for (const said of await readCards(look, pick(pagesWithCards(look))))
+          judge(said, requestedAt, tolerance);
+      else if (kind === 'page') judge(await readServicePage(look, pick(services)), requestedAt, tolerance);
       else {
         const date = pick(dates);
         const queries = [
@@ -91,7 +92,7 @@ test(
         ];
         const query = pick(queries);
         const isCached = isCachedList(Object.fromEntries(new URLSearchParams(query)));
-        for (const said of await readList(look, query)) judge(said, asked, isCached ? tolerance : 0);
+        for (const said of await readList(look, query)) judge(said, requestedAt, isCached ? tolerance : 0);
       }
     };
 

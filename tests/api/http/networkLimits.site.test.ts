@@ -55,12 +55,12 @@ describe('the rate limit of searches', () => {
 
   test('covers all lists that are not cached', async () => {
     const network = ownNetwork();
-    const asked = ['date=2031-05-05', 'sort=earliest', 'sort=popular'].map(
+    const requested = ['date=2031-05-05', 'sort=earliest', 'sort=popular'].map(
       (query) => `/api/en/services?${query}`,
     );
     for (let search = 0; search < searches; search++)
-      expect((await read(asked[search % asked.length] ?? '', network)).status).toBe(200);
-    for (const path of asked) expect((await read(path, network)).status, path).toBe(429);
+      expect((await read(requested[search % requested.length] ?? '', network)).status).toBe(200);
+    for (const path of requested) expect((await read(path, network)).status, path).toBe(429);
   });
 
   test('leaves everything else available', async () => {
@@ -93,8 +93,8 @@ describe('the rate limit of searches', () => {
   test('removes the requested slot from a service’s page', async () => {
     const network = ownNetwork();
     const path = paths.service('lt', await serviceId(site.origin));
-    const asked = { date: '2031-05-06', time: '10:00' } as const;
-    const withStart = () => read(paths.service('lt', path.split('/').at(-1) ?? '', asked), network);
+    const requested = { date: '2031-05-06', time: '10:00' } as const;
+    const withStart = () => read(paths.service('lt', path.split('/').at(-1) ?? '', requested), network);
     const plain = await (await read(path, network)).text();
     for (let search = 0; search < searches; search++)
       expect(await (await withStart()).text()).not.toBe(plain);
@@ -168,8 +168,10 @@ describe('the rate limit of searches', () => {
   test('counts before processing, however many requests are concurrent', async () => {
     for (const path of ['/en/user/a@b.example', '/en/provider/none', '/api/en/services?q=']) {
       const network = ownNetwork();
-      const asked = Array.from({ length: 50 }, (_, each) => read(path.replace('q=', `q=w${each}`), network));
-      const answered = (await Promise.all(asked)).filter(({ status }) => status !== 429);
+      const requested = Array.from({ length: 50 }, (_, each) =>
+        read(path.replace('q=', `q=w${each}`), network),
+      );
+      const answered = (await Promise.all(requested)).filter(({ status }) => status !== 429);
       expect([path, answered.length]).toEqual([path, searches]);
     }
   });

@@ -116,11 +116,11 @@ function requestUnchanged(
 ): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.origin);
-    const asked = request({ hostname, port, method, path }, (response) => {
+    const sent = request({ hostname, port, method, path }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += String(chunk)));
       response.on('end', () => resolve({ status: response.statusCode, body }));
     });
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 }

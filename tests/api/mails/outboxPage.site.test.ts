@@ -15,14 +15,14 @@ function ask(path: string, headers: Record<string, string> = {}, origin = site.o
   const { port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      const asked = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const sent = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
         let body = '';
         response.setEncoding('utf8').on('data', (text) => (body += String(text)));
         response.on('end', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         );
       });
-      asked.once('error', reject).end();
+      sent.once('error', reject).end();
     },
   );
 }

@@ -165,12 +165,12 @@ describe('someone with a provider’s link', async () => {
     const identity = { name, category, contactPerson, address, email };
     const statuses: number[] = [];
     const told = await mailsBy(email, 'request-confirmed', 5, async (turn) => {
-      const asked = {
+      const requested = {
         name: `Vardas ${turn}`,
         address: `Pay at evil.example ${turn}`,
         email: 'evil@example.com',
       };
-      statuses.push((await asProvider('PUT', '/request', { ...identity, ...asked })).status);
+      statuses.push((await asProvider('PUT', '/request', { ...identity, ...requested })).status);
     });
     expect([statuses, told]).toEqual([[200, 200, 200, 200, 429], 4]);
     const { text, html } = await mail.mailTo(email, 'Gavome jūsų prašymą');

@@ -41,7 +41,7 @@ const call = (who: TestCustomer, method: string, path: string, body?: unknown, h
   send(site.origin, method, `/en${path}`, { token: who.token, body, headers });
 const ask = (who: TestCustomer, service: string, text: unknown, more: object = {}, headers = {}) =>
   call(who, 'POST', `/service/${service}/inquiries`, { text, ...more }, headers);
-const asked = async (who: TestCustomer, service: string, text = 'Ar važiuojate į Trakus?') =>
+const createInquiry = async (who: TestCustomer, service: string, text = 'Ar važiuojate į Trakus?') =>
   String((await ask(who, service, text)).body._id);
 const outcome = ({ status, body: { code } }: Answer) => [status, code];
 const openQuestion = (who: TestCustomer, service: string) =>
@@ -155,7 +155,7 @@ test('a question is streamed to a signed-in provider immediately, and never to a
   ];
   await expect.poll(() => signedIn.isOpen() && byLink.isOpen()).toBe(true);
   const text = 'Ar važiuojate į Trakus?';
-  await asked(customer, service, text);
+  await createInquiry(customer, service, text);
   await expect.poll(() => signedIn.texts(), { timeout: 5_000 }).toEqual([text]);
   expect(byLink.texts()).toEqual([]);
   // One that reconnects gets what it has missed, by the same rule.
@@ -225,7 +225,7 @@ test('the open question becomes the thread of the booking, with its photos', asy
 test('either side blocks the thread; a blocked account asks this provider no more', async () => {
   const { service, owner, customer } = await parties();
   const other = await parties();
-  const id = await asked(customer, service);
+  const id = await createInquiry(customer, service);
   const block = (who: TestCustomer, path: string, blocked: boolean) => call(who, 'PUT', path, { blocked });
   expect((await block(owner, atProvider(service, `/${id}`), true)).status).toBe(204);
   expect(await listedTo(owner, service)).toMatchObject([{ blocked: true, writable: false }]);
@@ -252,7 +252,7 @@ test('either side blocks the thread; a blocked account asks this provider no mor
 
 test('either side reports a message; the team sees the thread until a member closes the report', async () => {
   const { service, owner, customer } = await parties();
-  const id = await asked(customer, service, 'Kvailys');
+  const id = await createInquiry(customer, service, 'Kvailys');
   const answer = await call(owner, 'POST', atProvider(service, `/${id}/messages`), { text: 'Pats kvailys' });
   const { body } = await call(customer, 'GET', `/inquiries/${id}/messages`);
   const [{ number: question } = { number: 0 }] = body.messages as { number: number }[];
@@ -282,8 +282,8 @@ test('either side reports a message; the team sees the thread until a member clo
 test('the provider gets one email an hour for all questions, the customer one about the answer', async () => {
   const { service, owner, customer } = await parties();
   const second = await registerCustomer(site.origin);
-  const id = await asked(customer, service);
-  await asked(second, service, 'Ar turite laiko?');
+  const id = await createInquiry(customer, service);
+  await createInquiry(second, service, 'Ar turite laiko?');
   expect(await waitingFor(owner)).toHaveLength(1);
   await makeMailsDue();
   const told = await mail.mailTo(owner.email, 'Question before booking');
@@ -292,7 +292,7 @@ test('the provider gets one email an hour for all questions, the customer one ab
 
   await goOn(site, '2033-05-30T07:12:00Z', { who: [owner], lang: 'en' });
   const third = await registerCustomer(site.origin);
-  await asked(third, service, 'Trečias klausimas');
+  await createInquiry(third, service, 'Trečias klausimas');
   const [delayed, ...more] = await waitingFor(owner);
   expect(more).toEqual([]);
   const minutes = (Date.parse(delayed?.due_at ?? '') - Date.now()) / 60_000;
@@ -310,8 +310,8 @@ test('the provider gets one email an hour for all questions, the customer one ab
 
 test('a question closes after 14 days without an answer, and is deleted 12 months after the last message', async () => {
   const { service, owner, customer } = await parties();
-  const [old, answered] = [await asked(customer, service), await parties()];
-  const kept = await asked(customer, answered.service);
+  const [old, answered] = [await createInquiry(customer, service), await parties()];
+  const kept = await createInquiry(customer, answered.service);
   await call(answered.owner, 'POST', atProvider(answered.service, `/${kept}/messages`), { text: 'Taip' });
   const exported = async () => (await call(customer, 'GET', `/user/${customer.email}/export`)).body.inquiries;
   expect(await exported()).toMatchObject([

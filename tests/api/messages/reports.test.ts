@@ -26,9 +26,9 @@ beforeAll(async () => {
 async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {
   const slot = { service: provided.service, date: `2040-06-${day++}`, time: '10:00' };
   const id = String((await bookSlot(site.origin, customer, slot)).body._id);
-  const asked = await customerWriting(site.origin, customer).write(id, 'Kada atvyksite?');
+  const question = await customerWriting(site.origin, customer).write(id, 'Kada atvyksite?');
   const answered = await providerWriting(site.origin, provided.token).write(id, 'Niekada, kvaily');
-  return { id, ofCustomer: String(asked.body.number), ofProvider: String(answered.body.number) };
+  return { id, ofCustomer: String(question.body.number), ofProvider: String(answered.body.number) };
 }
 const asCustomer = (id: string, number: string, who = customer) =>
   send(site.origin, 'POST', `/en/bookings/${id}/messages/${number}/report`, { token: who.token });

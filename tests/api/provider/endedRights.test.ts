@@ -55,11 +55,11 @@ beforeAll(async () => {
   const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
   about.message = String(written.body.number);
   const path = `/en/service/${service}/inquiries`;
-  const asked = await send(site.origin, 'POST', path, {
+  const inquiry = await send(site.origin, 'POST', path, {
     token: customer.token,
     body: { text: 'Dirbate šeštadienį?' },
   });
-  about.inquiry = String(asked.body._id);
+  about.inquiry = String(inquiry.body._id);
   const at = new Date().toISOString();
   await lookInto(site, async (db) => {
     const { number } = await db

@@ -25,16 +25,16 @@ interface Listed {
 
 /** The responses of the calendar server by path, and the requests that it received. */
 const answers = new Map<string, (response: ServerResponse) => unknown>();
-const asked: { path: string; known: string | undefined }[] = [];
+const requested: { path: string; known: string | undefined }[] = [];
 let used = 0;
 const server = await startCalendarServer((request, response) => {
   const path = request.url ?? '';
-  asked.push({ path, known: request.headers['if-none-match'] });
+  requested.push({ path, known: request.headers['if-none-match'] });
   (answers.get(path) ?? ((missing: ServerResponse) => missing.writeHead(404).end()))(response);
 });
 afterAll(() => server.stop());
 const site = await startedSite({ CLOCK: `${today}T05:30:00Z`, CALENDAR_TEST_HOSTS: server.host });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 
 const calendar = (...events: string[][]) =>
   [
@@ -284,7 +284,7 @@ describe('a calendar that is read again', () => {
     expect((await own.add()).status).toBe(201);
     answers.set(own.path, (response) => response.writeHead(304).end());
     await own.readNow();
-    expect(asked.filter(({ path }) => path === own.path).map(({ known }) => known)).toEqual([
+    expect(requested.filter(({ path }) => path === own.path).map(({ known }) => known)).toEqual([
       undefined,
       '"same"',
     ]);

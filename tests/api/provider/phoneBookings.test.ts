@@ -306,8 +306,8 @@ test('known callers are found by letters and digits, only by their signed-in pro
   await send(site.origin, 'PUT', path, { token: customer.token, body: details });
   await call('18:00', { name: 'Rūta', phone: '8 687 41120' });
   const find = async (search: string, token = owner.token) => {
-    const asked = `/en/provider/${service}/customers?search=${encodeURIComponent(search)}`;
-    const { status, body } = await send(site.origin, 'GET', asked, { token });
+    const requested = `/en/provider/${service}/customers?search=${encodeURIComponent(search)}`;
+    const { status, body } = await send(site.origin, 'GET', requested, { token });
     return status === 200 ? (body as unknown as { name: string }[]) : status;
   };
   const foundIrena = { name: irena.name, phone: '+370 612 33111', address: irena.address, visits: 0 };

@@ -32,7 +32,10 @@ test('a request to change a service takes effect when the team approves it, and 
   const { what, service, asProvider } = provided;
   expect((await ask(provided, {})).body.errors).toHaveProperty('name');
   const { status, body } = await ask(provided, { name: 'Kitas vardas', category: 'plumbing' });
-  expect([status, body.last]).toMatchObject([200, { asked: { name: 'Kitas vardas' }, status: 'waiting' }]);
+  expect([status, body.last]).toMatchObject([
+    200,
+    { requested: { name: 'Kitas vardas' }, status: 'waiting' },
+  ]);
   const shown = async () => (await send(origin, 'GET', `/lt/service/${service}`)).body;
   expect(await shown()).toMatchObject({ name: what.name });
   expect((await mail.mailTo(what.email, 'Gavome jūsų prašymą')).text).toContain('Kitas vardas');
@@ -75,7 +78,7 @@ test('a new request replaces the pending one, at most five a day', async () => {
   expect((await ask(provided, { name: 'Šeštas' })).body.code).toBe('too_many');
   const ids = await requestOf(provided);
   expect(ids).toHaveLength(1);
-  expect((await asMember('GET', `/${ids[0]}`)).body).toMatchObject({ asked: { name: 'Penktas' } });
+  expect((await asMember('GET', `/${ids[0]}`)).body).toMatchObject({ requested: { name: 'Penktas' } });
 });
 
 test('a new email takes the service from its provider only with the team’s approval, and both are emailed', async () => {

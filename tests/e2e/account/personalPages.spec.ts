@@ -153,9 +153,9 @@ test('a late response for an expired session does not end the next one', async (
     await answer.promise;
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest('**/api/**');
+  const requested = page.waitForRequest('**/api/**');
   await page.goto(address);
-  await asked;
+  await requested;
   await signIn(await context.newPage(), site().origin, customer);
   await expect.poll(() => page.evaluate(() => localStorage.token)).toBe(customer.token);
   answer.resolve(undefined);

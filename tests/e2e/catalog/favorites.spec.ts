@@ -37,13 +37,13 @@ test('a heart changes immediately, is disabled while saving, and adds the servic
   page,
 }) => {
   const customer = await signedIn(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/favorites') && asked.push(request.method()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/favorites') && requested.push(request.method()));
   await page.goto(`${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(heart(page, 'add', name)).toBeEnabled();
-  await expect.poll(() => asked).toEqual(['GET']);
+  await expect.poll(() => requested).toEqual(['GET']);
 
   const answer = Promise.withResolvers<undefined>();
   await page.route(favorites, async (route) => {
@@ -54,7 +54,7 @@ test('a heart changes immediately, is disabled while saving, and adds the servic
   await expect(heart(page, 'remove', name)).toBeDisabled();
   answer.resolve(undefined);
   await expect(heart(page, 'remove', name)).toBeEnabled();
-  await expect.poll(() => asked).toEqual(['GET', 'POST', 'GET']);
+  await expect.poll(() => requested).toEqual(['GET', 'POST', 'GET']);
 
   await page.goto(listAddress(customer));
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
@@ -161,8 +161,8 @@ test('a heart shows the server’s response, also when the list cannot be loaded
 });
 
 test('a heart sends nothing for a logged-out visitor, and explains why', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await heart(page, 'add', name).click();
@@ -172,7 +172,7 @@ test('a heart sends nothing for a logged-out visitor, and explains why', async (
     `/${lang}/auth/login?next=%2F${lang}%2Fservices`,
   );
   await expect(heart(page, 'add', name)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
 test('the favourites are filtered by category, each filter with its URL', async ({ page }) => {

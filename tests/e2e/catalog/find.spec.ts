@@ -195,8 +195,10 @@ test('town and day change the list in place; a town of a category has its own UR
 });
 
 test('home is filled in with the town of the last search, which is not sent anywhere', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+  const requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(decodeURIComponent(request.url()) + (request.postData() ?? '')),
+  );
   await arrive(page, at(''));
   await expect(page.locator('#towns option').first()).toBeAttached();
   await field(page, find?.where).fill('klaipėda');
@@ -205,7 +207,7 @@ test('home is filled in with the town of the last search, which is not sent anyw
   await expect(field(page, find?.where)).toHaveValue('Klaipėda');
   await arrive(page, `${site().origin}/ru`);
   await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Клайпеда');
-  expect(asked.filter((url) => /klaip/i.test(url))).toEqual([]);
+  expect(requested.filter((url) => /klaip/i.test(url))).toEqual([]);
 });
 
 test('the searched town is named in the language chosen later', async ({ page }) => {

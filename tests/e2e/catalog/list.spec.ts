@@ -109,9 +109,9 @@ async function typeFast(page: Page, letters: string): Promise<void> {
 }
 
 test('fast typing sends one request, and adds one history entry', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await open(page, services());
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   await field(page).focus();
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
   await expect.poll(() => page.evaluate(loaded)).toContainEqual(expect.stringContaining('/_astro/instant'));
@@ -120,8 +120,8 @@ test('fast typing sends one request, and adds one history entry', async ({ page 
   await expect(page).toHaveURL(/q=/);
   await typeFast(page, ' «');
   await expect(page).toHaveURL(/%C2%AB$/);
-  expect(asked.filter((url) => url.includes('/services?q=')).length).toBe(2);
-  expect(asked.filter((url) => reactFile.test(url))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/services?q=')).length).toBe(2);
+  expect(requested.filter((url) => reactFile.test(url))).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
@@ -169,8 +169,8 @@ test('back and forward show each list as it was left, without loading it again',
 
   // A link that moves under the pointer would be prefetched.
   await page.mouse.move(0, 0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goBack();
   await expect(page.getByRole('article').first()).toContainText(word);
   await expect(field(page)).toHaveValue(word);
@@ -182,7 +182,7 @@ test('back and forward show each list as it was left, without loading it again',
   await expect(page.getByRole('article').first()).toContainText(word);
   await expect(field(page)).toHaveValue(word);
   await expectSamePage(page);
-  expect(asked.filter((url) => !url.includes('/media/'))).toEqual([]);
+  expect(requested.filter((url) => !url.includes('/media/'))).toEqual([]);
 });
 
 test('language links and the return URL of the login follow the URL', async ({ page }) => {
@@ -215,9 +215,9 @@ test('words typed while a category loads are searched in it', async ({ page }) =
     await answer.promise;
     await route.continue().catch(() => {}); // The page may not wait for it any more.
   });
-  const asked = page.waitForRequest(site().origin + pathOf('plumbing'));
+  const requested = page.waitForRequest(site().origin + pathOf('plumbing'));
   await category(page, 'plumbing').click();
-  await asked;
+  await requested;
   await field(page).fill('са');
   await expect(page).toHaveURL(`${site().origin}${pathOf('plumbing')}?q=${encodeURIComponent('са')}`);
   answer.resolve(undefined);
@@ -233,9 +233,9 @@ test('an older response that arrives late does not replace a newer one', async (
     await late.promise;
     await route.continue().catch(() => {}); // The page may not wait for it any more.
   });
-  const asked = page.waitForRequest((request) => isOlder(new URL(request.url())));
+  const requested = page.waitForRequest((request) => isOlder(new URL(request.url())));
   await field(page).fill('с');
-  await asked;
+  await requested;
   await field(page).fill(word);
   await expect(status(page)).toContainText(word);
   late.resolve(undefined);

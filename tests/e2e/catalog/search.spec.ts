@@ -110,10 +110,10 @@ test('a highlighted suggestion stays while it is suggested, and its replacement 
     await answer.promise;
     await route.fulfill({ json: [] });
   });
-  const asked = page.waitForRequest('**/api/**');
+  const requested = page.waitForRequest('**/api/**');
   await search.press('End');
   await search.press('Backspace');
-  await asked;
+  await requested;
   await search.press('ArrowUp');
   await expect(services.last()).toHaveAttribute('aria-selected', 'true');
   answer.resolve(undefined);

@@ -63,8 +63,8 @@ for (const [how, signal, date] of [
       await send.click({ timeout: 5_000 });
       await expect(field).toHaveValue('', { timeout: 10_000 });
     }).toPass();
-    const asked = ['Prieš', ...meanwhile, 'Ar viskas gerai?'];
-    await expectShown(asked);
+    const expected = ['Prieš', ...meanwhile, 'Ar viskas gerai?'];
+    await expectShown(expected);
     await provider.write(id, 'Taip');
-    await expectShown([...asked, 'Taip']);
+    await expectShown([...expected, 'Taip']);
   });

@@ -22,9 +22,9 @@ test('a profile saved late does not replace the account that logged in since', a
   await signIn(page, stage().origin, customer);
   await page.goto(`${stage().origin}/${lang}/user/${customer.email}`);
   const answer = await holdUp(page, '**/api/**/user/*', 'PUT');
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  const requested = page.waitForRequest((request) => request.method() === 'PUT');
   await button(page, account.update).click();
-  await asked;
+  await requested;
   const tab = await context.newPage();
   await tab.goto(`${stage().origin}/favicon.svg`);
   await tab.evaluate(() => localStorage.clear());

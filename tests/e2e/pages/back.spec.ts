@@ -80,13 +80,13 @@ test('back and Escape ask before they close a form with unsaved changes', async 
   await clickUnderMore(page, new RegExp(`^${details?.open}`));
   const field = dialog(page).getByLabel(detailLabels(lang).phone ?? '');
   await field.fill('+37061234567');
-  const asked: string[] = [];
+  const questions: string[] = [];
   page.once('dialog', (question) => {
-    asked.push(question.message());
+    questions.push(question.message());
     void question.dismiss();
   });
   await page.goBack();
-  await expect.poll(() => asked).toEqual([textsOf(lang, 'common').unsaved]);
+  await expect.poll(() => questions).toEqual([textsOf(lang, 'common').unsaved]);
   await expect(field).toHaveValue('+37061234567');
   page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('Escape');

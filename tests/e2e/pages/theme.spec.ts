@@ -17,8 +17,8 @@ const click = (page: Page, name: 'toDark' | 'toLight') =>
 test('the chosen theme is stored as plain text, without React and without a synthetic event', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site().origin}/${lang}`);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'an event')));
   await click(page, 'toDark');
@@ -29,7 +29,7 @@ test('the chosen theme is stored as plain text, without React and without a synt
   await expect(root(page)).toHaveClass('light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   await expect(page).not.toHaveTitle('an event');
-  expect(asked.filter((url) => reactFile.test(url))).toEqual([]);
+  expect(requested.filter((url) => reactFile.test(url))).toEqual([]);
 });
 
 test('the next page has the chosen theme from its first paint on', async ({ page }) => {

@@ -31,15 +31,15 @@ async function openAccount(page: Page): Promise<void> {
 test('the first toast loads the toaster; a toast stays its time, again when repeated, and longer under the pointer', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.clock.install();
   await openService(page);
-  expect(asked.filter((url) => reactFile.test(url))).toEqual([]);
+  expect(requested.filter((url) => reactFile.test(url))).toEqual([]);
   const copied = toast(page, service.linkCopied);
   await share(page);
   await expect(copied).toBeVisible();
-  expect(asked.some((url) => reactFile.test(url))).toBe(true);
+  expect(requested.some((url) => reactFile.test(url))).toBe(true);
   await page.clock.runFor(4000);
   await share(page);
   await page.clock.runFor(4000);

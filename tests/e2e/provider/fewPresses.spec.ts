@@ -62,11 +62,11 @@ test('a caller is booked, another time is suggested and a question is answered b
   const caller = { name: 'Irena Stankevičienė', phone: '+370 612 33111', date: '2031-05-07', time: '10:00' };
   const path = `/lt/provider/${service}/phone-bookings`;
   expect((await send(origin, 'POST', path, { token: owner.token, body: caller })).status).toBe(201);
-  const asked = await send(origin, 'POST', `/lt/service/${service}/inquiries`, {
+  const inquiry = await send(origin, 'POST', `/lt/service/${service}/inquiries`, {
     token: (await registerCustomer(origin, 'lt')).token,
     body: { text: 'Ar važiuojate į Trakus?' },
   });
-  expect(asked.status).toBe(201);
+  expect(inquiry.status).toBe(201);
   const [call, inquiries, messages] = ['phoneBooking', 'inquiries', 'messages'].map((part) =>
     textsOf('lt', part),
   );

@@ -67,11 +67,11 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await filter(questions).click();
     await expect(page.getByText(frame.noQuestions ?? '', { exact: true })).toBeVisible();
     const customer = await registerCustomer(origin, lang);
-    const asked = await send(origin, 'POST', `/${lang}/service/${first}/inquiries`, {
+    const inquiry = await send(origin, 'POST', `/${lang}/service/${first}/inquiries`, {
       token: customer.token,
       body: { text: 'Ar važiuojate į Trakus?' },
     });
-    expect(asked.status).toBe(201);
+    expect(inquiry.status).toBe(201);
     // It appears without a reload.
     await expect(filter(`${questions} 1`)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: /Ar važiuojate į Trakus/ })).toBeVisible();
@@ -95,9 +95,9 @@ test('on a desk, a thread opens next to the list, with facts of the booking', as
   const [owner, customer] = [await ownerOf(site(), service), await registerCustomer(origin)];
   const { body } = await bookSlot(origin, customer, { service, date: '2031-05-07', time: '11:00' });
   await customerWriting(origin, customer).write(String(body._id), 'Ar turėsite dalių?');
-  const asked = await registerCustomer(origin);
+  const visitor = await registerCustomer(origin);
   await send(origin, 'POST', `/lt/service/${service}/inquiries`, {
-    token: asked.token,
+    token: visitor.token,
     body: { text: 'Kada?' },
   });
   const [frame, messages] = [textsOf('lt', 'providerFrame'), textsOf('lt', 'messages')];
@@ -119,10 +119,10 @@ test('on a desk, a thread opens next to the list, with facts of the booking', as
   await thread.getByRole('button', { name: messages.send, exact: true }).click();
   await expect(thread.getByRole('log')).toContainText('Turėsiu.');
   await page.getByRole('button', { name: /Kada\?/ }).click();
-  await expect(page.getByRole('region', { name: asked.name }).getByRole('log')).toContainText('Kada?');
+  await expect(page.getByRole('region', { name: visitor.name }).getByRole('log')).toContainText('Kada?');
   await expect(page.getByRole('link', { name: frame.openBooking, exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   // A narrow window shows it as a dialog.
   await page.setViewportSize({ width: 700, height: 800 });
-  await expect(page.getByRole('dialog', { name: asked.name })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: visitor.name })).toBeVisible();
 });

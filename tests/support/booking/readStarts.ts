@@ -56,8 +56,8 @@ export async function readList({ origin, services, moments }: Look, query: strin
   const found = new Map(
     (body as unknown as { _id: string; nextFree: DateTime }[]).map(({ _id, nextFree }) => [_id, nextFree]),
   );
-  const asked = new URLSearchParams(query);
-  const [date, from, to] = ['date', 'from', 'to'].map((name) => asked.get(name));
+  const requested = new URLSearchParams(query);
+  const [date, from, to] = ['date', 'from', 'to'].map((name) => requested.get(name));
   const wanted = moments.filter(
     (moment) =>
       (!date || moment.date === date) && (!from || moment.time >= from) && (!to || moment.time < to),

@@ -31,12 +31,12 @@ export class Starts {
 
   /**
    * Undefined if that is not certain.
-   * @param asked when the page was requested
+   * @param requestedAt when the page was requested
    * @param tolerance for how long after a change, in milliseconds, a page may show the previous state
    */
-  surely(start: Start, asked: number, tolerance: number): boolean | undefined {
+  surely(start: Start, requestedAt: number, tolerance: number): boolean | undefined {
     const { isFree, since, isChanging } = this.#of(start);
-    return isChanging || since > asked - tolerance ? undefined : isFree;
+    return isChanging || since > requestedAt - tolerance ? undefined : isFree;
   }
 
   hasChanged(start: Start): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 
-const asked = (headers: Record<string, string> = {}) =>
+const opens = (headers: Record<string, string> = {}) =>
   mayReadOutbox({ headers: new Headers({ host: 'localhost:4321', ...headers }), address: '127.0.0.1' });
 
 test('a browser on this machine may read emails', () => {
@@ -16,7 +16,7 @@ test('a browser on this machine may read emails', () => {
     'sec-ch-ua': '"Chromium"',
     'upgrade-insecure-requests': '1',
   };
-  expect(asked(browsers)).toBe(true);
+  expect(opens(browsers)).toBe(true);
 });
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ['forwarded', 'for=192.0.2.1'],
   ['x-request-id', '1'],
 ])('a request with %s came through a proxy', (name, value) => {
-  expect(asked({ [name]: value })).toBe(false);
+  expect(opens({ [name]: value })).toBe(false);
 });
 
 test('nginx with default settings sends Connection: close, and no other header', () => {
-  expect(asked({ connection: 'close' })).toBe(false);
+  expect(opens({ connection: 'close' })).toBe(false);
 });
 
 test('a page of another site whose name resolves to this machine may not read emails', () => {
-  expect(asked({ host: 'evil.example' })).toBe(false);
+  expect(opens({ host: 'evil.example' })).toBe(false);
 });

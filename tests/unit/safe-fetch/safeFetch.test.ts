@@ -74,10 +74,10 @@ function redirect(to: string): Answer {
 }
 
 let server: CalendarServer;
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   server = await startCalendarServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '', 'https://localhost');
     const to = searchParams.get('to');
     if (to) redirect(to)(request, response);
@@ -263,9 +263,9 @@ describe('each redirect is checked like a first URL', () => {
   });
 
   test('and a long chain of redirects is rejected', async () => {
-    asked.length = 0;
+    requested.length = 0;
     expect(await failureOf(read(here('/round')))).toBe('refused');
-    expect(asked).toHaveLength(foreignLimits.redirects + 1);
+    expect(requested).toHaveLength(foreignLimits.redirects + 1);
     expect(await failureOf(read(here('/nowhere')))).toBe('refused');
   });
 });

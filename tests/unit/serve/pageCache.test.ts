@@ -153,16 +153,16 @@ describe('storing', () => {
     await keep(parts, '/lt', rendered('old', { tags: 'services' }));
     const old = parts.cache.get('/lt');
     const away = { ...rendered('the database is away', { control: '' }), status: 503 };
-    const asked = () => {
+    const requested = () => {
       const page = parts.cache.fetch('/lt');
       parts.end(away);
       return page;
     };
     vi.setSystemTime(Date.now() + 61_000);
     expect(parts.cache.get('/lt')).toBeUndefined();
-    expect(await asked()).toBe(old);
+    expect(await requested()).toBe(old);
     parts.cache.drop(['services']);
-    expect(await asked()).toBe(away);
+    expect(await requested()).toBe(away);
   });
 });
 

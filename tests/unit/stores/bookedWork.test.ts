@@ -12,7 +12,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** An API in which the item `long` does not fit at 10:00; it responds once `held` has resolved. */
 function api() {
-  const state = { asked: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
+  const state = { requested: [] as (string | undefined)[], held: undefined as Promise<void> | undefined };
   const ask = (async (
     endpoint: unknown,
     { query }: { query: { from: string; days: number; items?: string } },
@@ -21,7 +21,7 @@ function api() {
       throw new CallError(409, { code: 'prices_changed', message: '' } as ConstructorParameters<
         typeof CallError
       >[1]);
-    state.asked.push(query.items);
+    state.requested.push(query.items);
     await state.held;
     const isFree = (time: string) => !(query.items === 'long' && time === '10:00');
     return {
@@ -40,7 +40,7 @@ test('choosing items requests the available slots again and keeps the chosen one
   const store = slotStore('a service', { date, time: '11:00' }, ask);
   await store.open();
   await store.setWork({ items: 'long' });
-  expect(state.asked).toEqual([undefined, 'long']);
+  expect(state.requested).toEqual([undefined, 'long']);
   expect(store.complete()).toEqual({ date, time: '11:00' });
   expect(store.$refusal.get()).toBeUndefined();
 });

@@ -19,7 +19,7 @@ function api() {
     /** Days without available slots. */
     full: [] as string[],
     /** The days from which availability was requested. */
-    asked: [] as string[],
+    requested: [] as string[],
     refusal: undefined as CallError | undefined,
     keys: [] as string[],
     fails: false,
@@ -37,7 +37,7 @@ function api() {
     }
     if (state.fails) throw new CallError(0);
     const { from, days } = options.query;
-    state.asked.push(from);
+    state.requested.push(from);
     return {
       days: Array.from({ length: days }, (_, index) => {
         const date = addDays(from, index);
@@ -120,12 +120,12 @@ describe('the available days of a service', () => {
     expect(store.$days.get()[today]?.state).toBe('none');
     store.show('2031-12-01');
     store.choose({ date: '2031-12-24' });
-    expect(state.asked).toEqual([today]);
+    expect(state.requested).toEqual([today]);
     store.show('2032-02-01');
     await settled();
     store.show('2032-02-01');
     store.show('2031-10-01');
-    expect(state.asked).toEqual([today, '2032-02-01']);
+    expect(state.requested).toEqual([today, '2032-02-01']);
   });
 
   test('are searched beyond six weeks if these are full', async () => {

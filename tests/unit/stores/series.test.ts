@@ -17,7 +17,7 @@ function api() {
     taken: [] as string[],
     fails: false,
     errors: undefined as Record<string, string> | undefined,
-    asked: [] as { starts: DateTime[]; items?: string[] }[],
+    requested: [] as { starts: DateTime[]; items?: string[] }[],
     booked: [] as unknown[],
   };
   const ask = (async (endpoint: unknown, { body }: { body: { starts: DateTime[]; items?: string[] } }) => {
@@ -27,7 +27,7 @@ function api() {
       return [{ _id: 'a booking' }];
     }
     if (endpoint !== previewSeries) return { days: [] };
-    state.asked.push(body);
+    state.requested.push(body);
     if (state.fails) throw new CallError(0);
     return {
       starts: body.starts.map((start) => ({
@@ -58,7 +58,7 @@ describe('a repeated booking', () => {
     stage.state.taken = [second];
     const alone = seriesStore('a service', stage.ask);
     alone.startAt(first);
-    expect([stage.state.asked, alone.chosen()]).toEqual([[], undefined]);
+    expect([stage.state.requested, alone.chosen()]).toEqual([[], undefined]);
     const { store } = await threeWeeks(stage);
     expect(store.$series.get().rows).toMatchObject([
       { ...first, chosen: true, why: null },
@@ -80,7 +80,7 @@ describe('a repeated booking', () => {
     store.setItems(['a', 'b']);
     store.startAt({ ...first, time: '14:00' });
     await settled();
-    expect(state.asked.at(-1)).toMatchObject({ items: ['a', 'b'], starts: [{ time: '14:00' }, {}, {}] });
+    expect(state.requested.at(-1)).toMatchObject({ items: ['a', 'b'], starts: [{ time: '14:00' }, {}, {}] });
     expect(store.chosen()).toHaveLength(3);
     store.startAt(undefined);
     await settled();

@@ -132,7 +132,7 @@ const stiffWords: [RegExp, ...string[]][] = [
 
 /** Like GOV.UK: "we'll", "you've" and "it's", but "cannot" and "do not". */
 const contracts = {
-  full: /\b(we|you|they) (are|will) (?!not\b)[a-z]|\b(we|you) have (just |already )?(been|told|sent|received|asked|removed|booked|used|left|reached|cancelled|decided|logged)\b|\b(it|that|there|here) is (?!not?\b)[a-z]/i,
+  full: /\b(we|you|they) (are|will) (?!not\b)[a-z]|\b(we|you) have (just |already )?(been|told|sent|received|requested|removed|booked|used|left|reached|cancelled|decided|logged)\b|\b(it|that|there|here) is (?!not?\b)[a-z]/i,
   negative: /n’t\b/,
 };
 

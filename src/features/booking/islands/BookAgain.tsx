@@ -19,10 +19,10 @@ export function BookAgain({ booking, className }: Props) {
 
   function begin(): void {
     const draft = bookingDraft(service._id, $user.get()?.email ?? '');
-    draft.keep({
+    draft.save({
       ...nothingChosen,
       items: prices?.items.map(({ _id }) => _id),
-      fields: { ...draft.kept.fields, ...(address && { address }), ...(addressTo && { addressTo }) },
+      fields: { ...draft.saved.fields, ...(address && { address }), ...(addressTo && { addressTo }) },
     });
   }
 

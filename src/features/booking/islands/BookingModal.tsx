@@ -87,7 +87,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     onPricesChanged: () => void readAgain().catch(() => undefined),
     onBooked: (booked) => onBooked({ ...booked, prices, chosen }),
   });
-  const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.kept.items, setItems);
+  const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.saved.items, setItems);
   const { date, slot } = timeSlot;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
@@ -115,7 +115,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           key={date}
           serviceId={service._id}
           date={date}
-          isWanted={date === draft.kept.date && !draft.kept.time}
+          isWanted={date === draft.saved.date && !draft.saved.time}
         />
       )}
       <BookedDetails details={details} isMove={hasDetail('addressTo', service.category)} />
@@ -159,8 +159,8 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
 /** Drops items that are no longer offered. */
 function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   const draft = bookingDraft(_id, email);
-  const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));
-  return { ...draft, kept: { ...draft.kept, series: draft.kept.series ?? requestedSeries(), items } };
+  const items = draft.saved.items?.filter((id) => prices?.items.some((item) => item._id === id));
+  return { ...draft, saved: { ...draft.saved, series: draft.saved.series ?? requestedSeries(), items } };
 }
 
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['timeSlot']): boolean {

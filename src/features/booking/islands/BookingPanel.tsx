@@ -68,7 +68,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
 
   /** @param at a clicked slot or day, which replaces the earlier choice */
   async function openModal(at?: PartialDateTime): Promise<void> {
-    if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
+    if (at) bookingDraft(service._id, $user.get()?.email ?? '').save({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);
     try {

@@ -35,7 +35,7 @@ export function useBooking({
 }: Options) {
   const texts = useTexts('booking');
   const detailsTexts = useTexts('details');
-  const [store] = useState(() => bookingStore(service._id, draft.kept, undefined, user.email));
+  const [store] = useState(() => bookingStore(service._id, draft.saved, undefined, user.email));
   const timeSlot = useTimeSlot(store.timeSlot);
   const busy = useStore(store.$busy);
   const { date, slot } = timeSlot;
@@ -53,8 +53,8 @@ export function useBooking({
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {
     // Starts the draft immediately: the page that confirms an email returns to it.
-    draft.keep(draft.kept);
-    return store.series.$series.listen(() => draft.keep({ series: store.series.choice() }));
+    draft.save(draft.saved);
+    return store.series.$series.listen(() => draft.save({ series: store.series.choice() }));
   }, [store, draft]);
   const of = useId();
 
@@ -94,12 +94,12 @@ export function useBooking({
   }
 
   function choose(chosen: Partial<DateTime>): void {
-    draft.keep(chosen);
+    draft.save(chosen);
     timeSlot.choose(chosen);
   }
 
   function setItems(items: string[]): void {
-    draft.keep({ items });
+    draft.save({ items });
     store.series.setItems(items);
     void store.timeSlot.setWork({ items: items.join() });
   }

@@ -37,7 +37,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
   const [draft] = useState(() => messageDraft(bookingId, $user.get()?.email ?? ''));
   // A draft may have been sent just before a reload. On the same page, sending it again stores nothing.
   const [text, setText] = useState(() =>
-    draft.kept === lastSent && !chosenPhotos.has(bookingId) ? '' : draft.kept,
+    draft.saved === lastSent && !chosenPhotos.has(bookingId) ? '' : draft.saved,
   );
   const latest = useRef(text);
   const [photos] = useState(() => chosenPhotos.get(bookingId) ?? photosStore([], validation));
@@ -49,7 +49,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(field.current), [text]);
   const keep = (typed: string) => {
-    draft.keep(typed);
+    draft.save(typed);
     latest.current = typed;
     setText(typed);
   };

@@ -65,7 +65,7 @@ export const identityShape = object({
 });
 
 const requestShape = object({
-  asked: identityShape,
+  requested: identityShape,
   status: enums(applicationStatuses),
   createdAt: string(),
   reason: nullable(string()),

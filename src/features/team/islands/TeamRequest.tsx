@@ -66,7 +66,7 @@ function TeamRequest({ id }: { id: string }) {
   );
 }
 
-function Compared({ serviceRequest: { asked: requested, ...sent }, service }: Loaded) {
+function Compared({ serviceRequest: { requested, ...sent }, service }: Loaded) {
   const lang = useLang();
   const texts = useTexts('team');
   const now = { ...service, name: service.names[service.language] ?? '' };
@@ -118,7 +118,7 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** If another language has the same name as the provider's language, the name changes there too. */
-function draftOf({ asked: { name, ...requested } }: ServiceRequest, service: TeamService) {
+function draftOf({ requested: { name, ...requested } }: ServiceRequest, service: TeamService) {
   const before = service.names[service.language];
   const names = inEachLanguage((each) =>
     service.names[each] === before ? name : (service.names[each] ?? ''),

@@ -31,7 +31,7 @@ function TeamRequests() {
       loaded={loaded}
     >
       {({ requests }) =>
-        requests.map(({ _id, service, asked: { name, category, email }, createdAt }) => (
+        requests.map(({ _id, service, requested: { name, category, email }, createdAt }) => (
           <TeamRow key={_id} href={paths.teamRequest(lang, _id)} name={service}>
             <Cell>
               {name}, {categoryLabel(category, lang)}

@@ -28,7 +28,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const kept = answer?.address ?? '';
   const loaded = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
   const questions = loaded.answer ?? [];
-  const { fields = {}, photos: hadPhotos = false } = draft.kept;
+  const { fields = {}, photos: hadPhotos = false } = draft.saved;
   const first = {
     ...fields,
     address: fields.address ?? kept,
@@ -36,7 +36,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     answers: questions.map((question) => ({ ...question, answer: fields[question._id] ?? '' })),
   };
   useEffect(
-    () => photos.$chosen.listen((chosen) => draft.keep({ photos: chosen.length > 0 })),
+    () => photos.$chosen.listen((chosen) => draft.save({ photos: chosen.length > 0 })),
     [photos, draft],
   );
 

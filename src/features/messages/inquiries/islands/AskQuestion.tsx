@@ -75,7 +75,7 @@ function Form({ serviceId, email }: Props) {
         const { _id: id } = await attempt(JSON.stringify(['inquiry', serviceId, body]), (headers) =>
           request(sendInquiry, { params, body, headers }),
         );
-        draft.keep('');
+        draft.save('');
         leave(paths.bookings(lang, email) + threadAnchor(id));
       } catch (error) {
         if (!(error instanceof CallError) || error.answer?.code !== 'email_unconfirmed') throw error;
@@ -92,8 +92,8 @@ function Form({ serviceId, email }: Props) {
           label={texts.field}
           hint={texts.hint}
           rows={5}
-          defaultValue={draft.kept}
-          onChange={({ target }) => draft.keep(target.value)}
+          defaultValue={draft.saved}
+          onChange={({ target }) => draft.save(target.value)}
         />
         <PhotosField store={photos} hint={texts.photosHint} />
         <Button type="submit" busy={busy} className="justify-self-start max-sm:justify-self-stretch">

@@ -79,7 +79,7 @@ function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
   const validation = useTexts('validation');
   const { somethingWrong } = useTexts('provider');
-  const begun = answer.last?.status === 'waiting' ? answer.last.asked : answer.now;
+  const begun = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
   const { formProps, fieldProps, busy } = useForm({
     validation,
     validate: (values) => fieldProblems(values, identityStruct),
