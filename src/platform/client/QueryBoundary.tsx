@@ -1,12 +1,15 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { TableSkeleton } from '#ui/Table.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Loaded } from './useQuery.ts';
 
 interface Props<Answer> {
   loaded: Loaded<Answer>;
   texts: Record<'loading' | 'failed' | 'retry', string>;
+  /** Of a table. */
+  rows?: number;
   skeleton?: ReactNode;
   stateFrame?: ComponentType<{ children: ReactNode }>;
   className?: string;
@@ -29,7 +32,8 @@ export function QueryBoundary<Answer>({ className = 'flow-root', ...state }: Pro
 function State<Answer>({
   loaded,
   texts,
-  skeleton,
+  rows,
+  skeleton = rows && <TableSkeleton label={texts.loading} rows={rows} />,
   stateFrame: Frame = Fragment,
   children,
 }: Omit<Props<Answer>, 'className'>) {

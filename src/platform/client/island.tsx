@@ -38,22 +38,17 @@ if (!import.meta.env.SSR) {
   });
 }
 
-interface PageProps<Name extends string> {
-  lang: Language;
-  texts: IslandTexts<Name>;
-}
-
-const PageContext = createContext<PageProps<string> | undefined>(undefined);
+const PageContext = createContext<IslandTexts<string> | undefined>(undefined);
 
 /**
  * Provides the page's language and texts through `useLang` and `useTexts`.
  * @param _name unique: `textsOf` finds the island by it
  */
 export function island<Name extends string, Own extends object>(_name: Name, Content: ComponentType<Own>) {
-  return function Island({ lang, texts, ...own }: Own & PageProps<Name>) {
+  return function Island({ texts, ...own }: Own & { texts: IslandTexts<Name> }) {
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
-      <PageContext value={{ lang, texts }}>
+      <PageContext value={texts}>
         <IslandBoundary>
           <Content {...(own as unknown as Own)} />
         </IslandBoundary>
@@ -71,10 +66,10 @@ export function useLang(): Language {
  * (src/integrations/islandTexts.ts).
  */
 export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
-  return usePage().texts[part] as Texts[Part];
+  return usePage()[part] as Texts[Part];
 }
 
-function usePage(): PageProps<string> {
+function usePage(): IslandTexts<string> {
   const page = useContext(PageContext);
   if (!page) throw new Error('Only an island has texts');
   return page;

@@ -10,5 +10,5 @@ export function textsOf<Name extends string>(island: Name, language: Language): 
     const all = { ...readTexts(defaultLanguage, part), ...readTexts(language, part) };
     texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
   }
-  return texts as IslandTexts<Name>;
+  return { ...texts, lang: language } as IslandTexts<Name>;
 }

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** The types of the keys come from the English files, which have every text (src/integrations/textTypes.mjs). */
 export type Texts = App.Texts;
 
@@ -21,4 +23,5 @@ type Counted<Key, Part> = Key extends `${infer Shared}_${'zero' | 'one' | 'two' 
 
 export type IslandTexts<Name extends string> = { [Part in keyof Texts]?: Partial<Texts[Part]> } & {
   island?: Name;
+  lang: Language;
 };

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('the texts of another island do not compile', () => {
-  const texts: IslandTexts<'LoginForm'> = {};
+  const texts: IslandTexts<'LoginForm'> = { lang: 'en' };
   // @ts-expect-error They are those of another island.
   const others: IslandTexts<'RegisterForm'> = texts;
   expect(others).toBe(texts);

@@ -10,7 +10,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Mark, Row, Table } from '#ui/Table.tsx';
 import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { request } from '../requests.ts';
@@ -57,7 +57,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
       <QueryBoundary
         loaded={loaded}
         texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
-        skeleton={<TableSkeleton label={texts.sessionsLoading} rows={2} />}
+        rows={2}
       >
         {(sessions) => (
           <Table

@@ -12,7 +12,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Mark, Row, Table } from '#ui/Table.tsx';
 import { listMembers, resetSecondFactor } from '../api.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
@@ -34,11 +34,7 @@ export function Members({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
-      <QueryBoundary
-        loaded={loaded}
-        texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rows={2} />}
-      >
+      <QueryBoundary loaded={loaded} texts={texts} rows={2}>
         {(members) => (
           <Table
             labelledBy="members-title"

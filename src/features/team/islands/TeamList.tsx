@@ -8,7 +8,7 @@ import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Table, TableSkeleton } from '#ui/Table.tsx';
+import { Table } from '#ui/Table.tsx';
 import { type listQuery, withListQuery } from './listQuery.ts';
 
 interface Props<Page> {
@@ -62,11 +62,7 @@ export function TeamList<Page extends { total: number }>({
           </button>
         </form>
       </div>
-      <QueryBoundary
-        loaded={loaded}
-        texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rows={5} />}
-      >
+      <QueryBoundary loaded={loaded} texts={texts} rows={5}>
         {(page) =>
           page.total === 0 ? (
             <EmptyState text={texts.nothing}>

@@ -4,7 +4,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Row, Table } from '#ui/Table.tsx';
 import { listEmptySearches } from '../api.ts';
 
 function TeamSearches() {
@@ -19,11 +19,7 @@ function TeamSearches() {
       count={loaded.answer?.length}
       isWide
     >
-      <QueryBoundary
-        loaded={loaded}
-        texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rows={5} />}
-      >
+      <QueryBoundary loaded={loaded} texts={texts} rows={5}>
         {(searches) =>
           searches.length === 0 ? (
             <p>{texts.noEmptySearches}</p>

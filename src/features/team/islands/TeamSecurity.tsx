@@ -9,7 +9,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Row, Table } from '#ui/Table.tsx';
 import { listTeamEvents } from '../api.ts';
 import { listQuery } from './listQuery.ts';
 import { Members } from './Members.tsx';
@@ -31,11 +31,7 @@ function TeamSecurity() {
         count={loaded.answer?.total}
         isWide
       >
-        <QueryBoundary
-          loaded={loaded}
-          texts={security}
-          skeleton={<TableSkeleton label={security.loading} rows={5} />}
-        >
+        <QueryBoundary loaded={loaded} texts={security} rows={5}>
           {({ total, events }) => (
             <>
               <Table

@@ -4,7 +4,6 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { TableSkeleton } from '#ui/Table.tsx';
 
 interface Props<Each> {
   id: string;
@@ -19,11 +18,7 @@ export function WaitingList<Each>({ id, title, text, nothing, loaded, children }
   const texts = useTexts('team');
   return (
     <Setting id={id} title={title} text={text} count={loaded.answer?.length} isWide>
-      <QueryBoundary
-        loaded={loaded}
-        texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rows={3} />}
-      >
+      <QueryBoundary loaded={loaded} texts={texts} rows={3}>
         {(all) =>
           all.length === 0 ? (
             <p>{nothing}</p>

@@ -8,7 +8,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Row, Table } from '#ui/Table.tsx';
 import type { listEvents } from '../../api.ts';
 
 type Event = AnswerOf<typeof listEvents>[number];
@@ -36,11 +36,7 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
       }
       isWide
     >
-      <QueryBoundary
-        loaded={loaded}
-        texts={texts}
-        skeleton={<TableSkeleton label={texts.loading} rows={fewEvents} />}
-      >
+      <QueryBoundary loaded={loaded} texts={texts} rows={fewEvents}>
         {(events) => (
           <Table labelledBy="events-title" columns={[texts.what, texts.where, texts.when]}>
             {(all ? events : events.slice(0, fewEvents)).map((event, index) => (
