@@ -15,9 +15,7 @@ import {
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 /**
  * One turn of four: among the languages, each kind of page and each opening is seen in both themes and on both screens.

@@ -2,14 +2,12 @@ import { request } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { serviceId } from '../support/account/customers.ts';
-import { siteForFile } from '../support/browser/journey.ts';
+import { siteForFile } from '../support/browser/siteForFile.ts';
 import { visit } from '../support/pages/crawler.ts';
 
-const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
+const { site } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
 /** The IP address on which the process listens, which readers never see. */
 const listening = () => site().origin;
-test.beforeAll(start);
-test.afterAll(stop);
 
 const missing = [
   '/nothing',

@@ -15,9 +15,7 @@ import { stageForFile } from '../support/site/stage.ts';
 
 const max = { requestsBeforePictures: 4, homeWithPictures: 104_000 };
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 for (const [turn, lang] of languages.entries()) {
   test(`pages for a visitor on a phone stay within the budgets in ${lang}`, async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { siteForFile } from '../support/browser/journey.ts';
+import { siteForFile } from '../support/browser/siteForFile.ts';
 import {
   assetsOf,
   canonicalOf,
@@ -17,7 +17,7 @@ import {
 } from '../support/pages/crawler.ts';
 import { dataProblems } from '../support/pages/schemaOrg.ts';
 
-const { site, start, stop } = siteForFile({});
+const { site } = siteForFile({});
 let met: Map<string, Visited>;
 /** Pages that returned HTML. */
 let pages: Visited[];
@@ -26,12 +26,10 @@ let indexed: Visited[];
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await start();
   met = await crawl(site().origin);
   pages = [...met.values()].filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'));
   indexed = pages.filter((page) => isIndexed(page) && page.address === canonicalOf(page));
 });
-test.afterAll(stop);
 
 test('every link works, in all three languages', () => {
   expect(

@@ -8,9 +8,7 @@ import { stageForFile } from '../support/site/stage.ts';
 
 /** A Wednesday. */
 const today = '2031-05-14';
-const { stage, start, stop } = stageForFile({ CLOCK: `${today}T06:00:00Z` });
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile({ CLOCK: `${today}T06:00:00Z` });
 
 const lang = 'lt';
 const texts = textsOf(lang, 'booking');

@@ -9,9 +9,7 @@ import { toasts } from '../support/pages/toasts.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 test.beforeEach(async ({ context }) => {
   await withoutPictures(context);
   await context.addInitScript(() => {

@@ -17,9 +17,7 @@ import { days, freeTimes } from '../support/pages/service.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test.beforeEach(({ context }) => withoutPictures(context));
 

@@ -1,12 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { siteForFile } from '../support/browser/journey.ts';
+import { siteForFile } from '../support/browser/siteForFile.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
 import { everyAddress } from '../support/pages/pages.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const checker = new HtmlValidate({
   root: true,

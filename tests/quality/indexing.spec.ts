@@ -1,12 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../support/account/customers.ts';
-import { siteForFile } from '../support/browser/journey.ts';
+import { siteForFile } from '../support/browser/siteForFile.ts';
 import { isIndexed, visit } from '../support/pages/crawler.ts';
 import { publish, registerMember } from '../support/team/team.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const languages = ['en', 'lt', 'ru'];
 const personal = ['user/@', 'bookings/user/@', 'bookings/user/@/Confirmed', 'services/user/@/favorites'];

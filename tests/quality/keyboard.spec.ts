@@ -11,9 +11,7 @@ import { openings, screens, withoutPictures } from '../support/pages/openings.ts
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 const lang = 'lt';
 const [auth, booking, bookings, menu, shell] = (

@@ -10,9 +10,7 @@ import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
 // A separate site: applications of other files have emails that look like English words.
-const { stage, team, start, stop } = stageForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));
 
 for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {

@@ -7,9 +7,7 @@ import { sampleOf, shareOf } from '../support/deep.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 const phone = { width: 360, height: 740 };
 

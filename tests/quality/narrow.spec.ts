@@ -17,9 +17,7 @@ const narrowest = { width: 320, height: 256 };
 /** WCAG 2.2, 1.4.12. */
 const spacing = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test.use({ viewport: narrowest });
 test.beforeEach(({ context }) => withoutPictures(context));

@@ -4,11 +4,12 @@ import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../support/browser/journey.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { siteForFile } from '../support/browser/siteForFile.ts';
 import { freeTimes } from '../support/pages/service.ts';
 import { providerLink } from '../support/provider/providerLink.ts';
 
-const { site, start, stop } = siteForFile({});
+const { site } = siteForFile({});
 const date = '2032-03-16';
 const said = (number: number) => ({
   address: `Savanorių pr. ${number}-3, Vilnius`,
@@ -21,14 +22,12 @@ let link: string;
 let customer: TestCustomer;
 
 test.beforeAll(async () => {
-  await start();
   const [first = '', busy = ''] = await serviceIds(site().origin);
   service = first;
   link = await providerLink(site(), busy);
   customer = await book(service, ['12:30']);
   await book(busy, nineStarts);
 });
-test.afterAll(stop);
 
 async function book(serviceId: string, times: readonly string[]): Promise<TestCustomer> {
   const who = await registerCustomer(site().origin);

@@ -9,9 +9,7 @@ import { screens, type Stage } from '../support/pages/openings.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 const pages = {
   public: ({ service }: Stage) => publicPages(service),

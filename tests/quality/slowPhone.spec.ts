@@ -4,9 +4,7 @@ import { openAccountMenu, signIn, textsOf } from '../support/browser/journey.ts'
 import { screens } from '../support/pages/openings.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 /** In milliseconds: a response within this time feels immediate (https://web.dev/articles/rail). */
 const atOnce = 100;

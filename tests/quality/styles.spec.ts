@@ -7,9 +7,7 @@ import { screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 /** Styles of the public pages. */
 async function sheets(): Promise<Set<string>> {

@@ -11,9 +11,7 @@ import { signInAsMember } from '../support/team/teamStage.ts';
 /** docs/product.md 9.8. */
 const least = 44;
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 test.beforeEach(({ context }) => withoutPictures(context));

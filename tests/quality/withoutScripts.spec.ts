@@ -7,9 +7,7 @@ import { screens } from '../support/pages/openings.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 test.use({ javaScriptEnabled: false, viewport: screens.phone });
 

@@ -4,11 +4,10 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf } from '../../support/account/photos.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'lt';
 const texts = textsOf(lang, 'account');

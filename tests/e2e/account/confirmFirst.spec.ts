@@ -2,12 +2,11 @@ import { expect, test } from 'playwright/test';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
 
 const lang = 'lt';
 const booking = textsOf(lang, 'booking');

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 /** Expects an error below a field that is linked to it for assistive technology. */
 async function expectProblem(page: Page, name: string, problem: string): Promise<void> {

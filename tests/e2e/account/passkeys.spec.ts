@@ -1,11 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'lt';
 const texts = textsOf(lang, 'security');

@@ -9,11 +9,10 @@ import {
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'ru';
 const own = textsOf(lang, 'ownPage');

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
-const { site, mail, start, stop } = mailedSiteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, mail } = mailedSiteForFile();
 
 const lang = 'lt';
 const texts = textsOf(lang, 'reset');

@@ -1,11 +1,10 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { registerMember } from '../../support/team/team.ts';
 
-const { site, start, stop } = siteForFile({ TEAM_SECOND_FACTOR: 'on' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ TEAM_SECOND_FACTOR: 'on' });
 
 const lang = 'en';
 const texts = textsOf(lang, 'security');

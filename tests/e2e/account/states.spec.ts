@@ -8,9 +8,7 @@ import { screens } from '../../support/pages/openings.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { site, stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, stage, team } = stageForFile();
 
 const lang = 'ru';
 const auth = textsOf(lang, 'auth');

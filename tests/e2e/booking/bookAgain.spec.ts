@@ -1,16 +1,15 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { ticket } from '../../support/pages/service.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: now });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: now });
 
 test.use({ viewport: screens.phone });
 

@@ -6,9 +6,7 @@ import { detailLabels, signIn, type Texts, textsOf } from '../../support/browser
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 const booking = textsOf('en', 'booking');
 const ticket = (booking as unknown as { ticket: Texts }).ticket;

@@ -1,10 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'lt';
 const texts = textsOf(lang, 'calendarFeed');

@@ -5,7 +5,8 @@ import { formatDate, timeSpan } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { everyDay } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { ticket } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -14,9 +15,7 @@ const noon = '2027-10-30T09:00:00Z';
 const today = '2027-10-30';
 /** The hour from 3 to 4 occurs twice on it. */
 const doubled = '2027-10-31';
-const { site, start, stop } = siteForFile({ CLOCK: noon });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: noon });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const lang = 'lt';

@@ -2,17 +2,10 @@ import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import {
-  detailLabels,
-  openAccountMenu,
-  signIn,
-  siteForFile,
-  textsOf,
-} from '../../support/browser/journey.ts';
+import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 test.use({ viewport: { width: 360, height: 740 } });
 

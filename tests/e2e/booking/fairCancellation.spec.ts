@@ -2,13 +2,12 @@ import { expect, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 test('a provider sets the deadline of free cancellation; the customer sees it before booking and before cancelling late', async ({
   page,

@@ -6,9 +6,7 @@ import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 const lang = 'lt';
 const [auth, booking] = ['auth', 'booking'].map((part) => textsOf(lang, part));

@@ -3,12 +3,11 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 
 /** Each language uses a separate day, so that the tests do not collide. */
 const days = { en: '2031-05-20', lt: '2031-05-21', ru: '2031-05-22' };

@@ -3,13 +3,12 @@ import { expect, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const languages = ['en', 'lt', 'ru'] as const;
 /** Each language books a separate time, so that the tests do not collide. */

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 /** In a minute; registering and logging in count as well, apart from searches. */
 const searches = 60;
-const { site, start, stop } = siteForFile({
+const { site } = siteForFile({
   LIMIT_LOGIN: '1',
   LIMIT_REGISTER: '1',
   LIMIT_OPEN_BOOKINGS: '1',
   LIMIT_BOOKINGS: '5',
   LIMIT_SEARCHES: String(searches),
 });
-test.beforeAll(start);
-test.afterAll(stop);
 // All tests come from one network, whose attempts are counted.
 test.beforeEach(() => lookInto(site(), (db) => db.deleteFrom('attempts').execute()));
 

@@ -5,12 +5,11 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.use({ viewport: { width: 320, height: 640 } });
 
 const day = '2031-05-20';

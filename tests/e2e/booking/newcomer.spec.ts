@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { mailedLink } from '../../support/account/confirmation.ts';
 import { serviceId } from '../../support/account/customers.ts';
-import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 
-const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

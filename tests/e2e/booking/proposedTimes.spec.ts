@@ -7,12 +7,11 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -2,12 +2,11 @@ import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** docs/product.md 5.39. */

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const lang = 'lt';
 const texts = textsOf(lang, 'bookings');

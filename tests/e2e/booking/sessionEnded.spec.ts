@@ -1,11 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 
 test('a session that expires in the dialog opens a login that shows the choice, and returns to it', async ({
   page,

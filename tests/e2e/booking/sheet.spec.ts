@@ -4,12 +4,11 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** 17:42 in Vilnius: seven of the nine starts of this day have passed. */
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T14:42:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-14T14:42:00Z' });
 
 async function open(page: Page, lang: 'en' | 'lt' | 'ru', name: string) {
   const { origin } = site();

@@ -3,15 +3,14 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: now });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: now });
 
 interface Visitor {
   lang: Language;

@@ -6,16 +6,15 @@ import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
-const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, mail } = mailedSiteForFile({ CLOCK: clock });
 test.beforeEach(({ page }) => page.clock.setFixedTime(clock));
 
 const [booking, waitlist, service, auth] = (['booking', 'waitlist', 'service', 'auth'] as const).map((part) =>

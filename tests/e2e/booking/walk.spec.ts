@@ -3,14 +3,13 @@ import { chromium, expect, type Locator, type Page, test } from 'playwright/test
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
-import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, ticket } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: now });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: now });
 
 const lang = 'lt';
 const viewport = { width: 360, height: 740 };

@@ -6,7 +6,8 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -17,9 +18,7 @@ import { lookInto } from '../../support/site/database.ts';
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 starts in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
 const [date, time] = ['2031-05-06', '14:00'];
-const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, mail } = mailedSiteForFile({ CLOCK: clock });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
+const { site } = siteForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));
-test.afterAll(stop);
 
 const lang = 'ru';
 const category: Category = 'plumbing';
@@ -20,7 +20,6 @@ interface Listed {
 }
 let ofCategory: Listed[];
 test.beforeAll(async () => {
-  await start();
   const { body } = await send(site().origin, 'GET', `/${lang}/services?category=${category}`);
   ofCategory = body as unknown as Listed[];
 });

@@ -3,11 +3,10 @@ import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'ru';
 const texts = textsOf(lang, 'favorites');

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 
 const [find, search, services, validation] = ['find', 'search', 'services', 'validation'].map((part) =>
   textsOf('lt', part),

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { serviceId } from '../../support/account/customers.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
+const { site } = siteForFile({});
 
 /** Three pictures more than the page shows. */
 const count = 8;
 let service: string;
 test.beforeAll(async () => {
-  await start();
   service = await serviceId(site().origin);
   await lookInto(site(), async (db) => {
     const other = db.selectFrom('service_pictures').select('file').where('service_id', '!=', service);
@@ -27,7 +27,6 @@ test.beforeAll(async () => {
     await db.insertInto('service_pictures').values(pictures).execute();
   });
 });
-test.afterAll(stop);
 test.beforeEach(({ context }) => withoutPictures(context));
 
 const lang = 'lt';

@@ -3,13 +3,12 @@ import { categories, type Category, categoryLabel } from '#features/addresses/ca
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 import { screens } from '../../support/pages/openings.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'ru';
 const services = () => `${site().origin}/${lang}/services`;

@@ -3,14 +3,13 @@ import { categoryLabel } from '#features/addresses/categories.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
-test.beforeAll(start);
+const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 test.beforeEach(({ context }) => withoutPictures(context));
-test.afterAll(stop);
 
 const plumbing = (lang: Language) =>
   `/${lang}/services/categories/${encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase())}`;

@@ -1,12 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 for (const lang of languages) {
   const label = categoryLabel('plumbing', lang);

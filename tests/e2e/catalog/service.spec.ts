@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { serviceId } from '../../support/account/customers.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, hearts } from '../../support/pages/service.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const texts = textsOf('lt', 'service');
 

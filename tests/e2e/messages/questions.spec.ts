@@ -4,11 +4,10 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const phone = { width: 360, height: 740 };
 

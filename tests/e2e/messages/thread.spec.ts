@@ -3,13 +3,12 @@ import { issueLink } from '#features/account/privateLinks.server.ts';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 let day = 10;
 /** A booking with the private link of its provider. */

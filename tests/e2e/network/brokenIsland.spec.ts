@@ -1,12 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 for (const lang of sampleOf(languages, 1))
   test(`an island that throws shows an error, and input is restored after a reload, in ${lang}`, async ({

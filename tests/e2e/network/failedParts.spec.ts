@@ -3,12 +3,11 @@ import { expect, test } from 'playwright/test';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const tables = ['service_pictures', 'categories'];
 

@@ -6,9 +6,7 @@ import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 const lang = 'lt';
 const account = textsOf(lang, 'account');

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { hearts } from '../../support/pages/service.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'lt';
 const auth = textsOf(lang, 'auth');

@@ -1,10 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { company } from '#platform/company.server.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'ru';
 const texts = textsOf(lang, 'about');

@@ -1,18 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import {
-  detailLabels,
-  openAccountMenu,
-  signIn,
-  siteForFile,
-  textsOf,
-} from '../../support/browser/journey.ts';
+import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
-const { site, start, stop } = siteForFile({});
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({});
 
 const lang = 'lt';
 const [bookings, messages, details] = ['bookings', 'messages', 'details'].map((part) => textsOf(lang, part));

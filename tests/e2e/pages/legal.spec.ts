@@ -8,9 +8,7 @@ import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage } = stageForFile();
 
 /** The numbers of its sections and paragraphs, and where each number leads. */
 function numbersOf(page: Page): Promise<string[]> {

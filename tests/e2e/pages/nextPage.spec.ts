@@ -5,17 +5,13 @@ import { textsOf } from '../../support/browser/journey.ts';
 import { prerenderingBrowser } from '../../support/browser/prerendering.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
+const { stage } = stageForFile();
 
 let browser: Browser;
 test.beforeAll(async () => {
-  await start();
   browser = await prerenderingBrowser();
 });
-test.afterAll(async () => {
-  await browser.close();
-  await stop();
-});
+test.afterAll(() => browser.close());
 
 /** Points at the first matching link for two seconds: a page gives no sign that it is being prerendered. */
 async function pointAt(page: Page, link: string): Promise<void> {

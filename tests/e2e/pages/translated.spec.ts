@@ -6,16 +6,15 @@ import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime, timeSpan } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile({});
+const { site } = siteForFile({});
 test.describe.configure({ mode: 'parallel' });
-test.beforeAll(start);
-test.afterAll(stop);
 
 const date = addDays(vilniusClock(new Date()).date, 40);
 const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -16,10 +16,8 @@ import {
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember, type TeamStage } from '../../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile({});
+const { stage, team } = stageForFile({});
 test.describe.configure({ mode: 'parallel' });
-test.beforeAll(start);
-test.afterAll(stop);
 
 let booked = 0;
 

@@ -5,12 +5,11 @@ import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
-const { site, mail, start, stop } = mailedSiteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, mail } = mailedSiteForFile();
 
 test.use({ viewport: { width: 360, height: 740 } });
 

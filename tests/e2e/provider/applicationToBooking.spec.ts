@@ -3,7 +3,8 @@ import { type Browser, expect, type Locator, type Page, test } from 'playwright/
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { detailLabels, mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/provider/providerJourney.ts';
@@ -12,9 +13,7 @@ import { teamCommand } from '../../support/team/team.ts';
 /** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';
 
-const { site, mail, start, stop } = mailedSiteForFile({ CLOCK: now, DEMONSTRATION: '0' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site, mail } = mailedSiteForFile({ CLOCK: now, DEMONSTRATION: '0' });
 
 /** Without digits, which a search could read as a time or price. */
 const unique = () =>

@@ -3,11 +3,10 @@ import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile();
 
 const lang = 'ru';
 const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };

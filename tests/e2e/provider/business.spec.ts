@@ -9,15 +9,14 @@ import { weekdayName } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 9:30 in Vilnius. */
 const clock = '2031-05-05T06:30:00Z';
 const dayOff = addDays('2031-05-05', 1);
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())

@@ -12,7 +12,8 @@ import {
 } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 
@@ -20,9 +21,7 @@ import { lookInto } from '../../support/site/database.ts';
 const clock = '2031-05-05T06:30:00Z';
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())

@@ -8,7 +8,6 @@ import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const env: Record<string, string> = {};
-const { stage, team, start, stop } = stageForFile(env);
 let server: CalendarServer;
 let isGone = false;
 test.beforeAll(async () => {
@@ -16,12 +15,9 @@ test.beforeAll(async () => {
     isGone ? response.writeHead(410).end() : response.end(weekly),
   );
   env.CALENDAR_TEST_HOSTS = server.host;
-  await start();
 });
-test.afterAll(async () => {
-  await stop();
-  await server.stop();
-});
+const { stage, team } = stageForFile(env);
+test.afterAll(() => server.stop());
 
 test('on a phone a provider adds their own calendar, and customers are not offered the slots that it blocks', async ({
   page,

@@ -6,9 +6,7 @@ import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test('a photo of a phone is made smaller before the upload', async ({ page }) => {
   const { links } = await team();

@@ -7,7 +7,8 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -15,9 +16,7 @@ import { providerLink } from '../../support/provider/providerLink.ts';
 const clock = '2031-05-05T07:30:00Z';
 const today = '2031-05-05';
 const tuesday = addDays(today, 1);
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 
 test.use({ viewport: { width: 320, height: 740 } });
 

@@ -2,13 +2,12 @@ import { expect, type Locator, test } from 'playwright/test';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Monday, 9:30 in Vilnius. */
 const clock = '2031-05-05T06:30:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [index, lang] of ['en', 'lt', 'ru'].entries())

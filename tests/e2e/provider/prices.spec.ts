@@ -5,9 +5,7 @@ import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 const [form, provider, validation, shown] = (['priceForm', 'provider', 'validation', 'prices'] as const).map(
   (part) => textsOf('lt', part),

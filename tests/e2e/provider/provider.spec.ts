@@ -6,9 +6,7 @@ import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test('a day is blocked and unblocked by keyboard, also with a slow response', async ({ page }) => {
   const { links } = await team();

@@ -2,11 +2,10 @@ import { expect, test } from 'playwright/test';
 import { serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site, start, stop } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
 
 test('single keys navigate a provider’s pages, and the name switches between two services', async ({
   page,

@@ -5,23 +5,20 @@ import { formatDate, weekdayName } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
 const env: Record<string, string> = {};
-const { site, mail, start, stop } = mailedSiteForFile(env);
 let calendars: CalendarServer;
 test.beforeAll(async () => {
   calendars = await startCalendarServer((_, response) => response.end(weekly));
   env.CALENDAR_TEST_HOSTS = calendars.host;
-  await start();
 });
-test.afterAll(async () => {
-  await stop();
-  await calendars.stop();
-});
+const { site, mail } = mailedSiteForFile(env);
+test.afterAll(() => calendars.stop());
 
 test.use({ viewport: { width: 360, height: 740 } });
 

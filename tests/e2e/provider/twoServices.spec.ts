@@ -3,14 +3,13 @@ import { bookSlot, registerCustomer, send, serviceIds } from '../../support/acco
 import { ownerOf } from '../../support/account/owners.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 const clock = '2031-05-05T06:30:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('Today and Messages show both services of a provider, Calendar and a private link show one', async ({

@@ -3,14 +3,13 @@ import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 const clock = '2031-05-05T06:30:00Z';
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('a booking links to its customer exactly as long as they are in the list of customers', async ({

@@ -4,9 +4,7 @@ import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 test('a provider requests another name, and the team compares both and approves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,9 +7,7 @@ import { stageForFile } from '../../support/site/stage.ts';
 import { apply } from '../../support/team/team.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
-const { stage, team, start, stop } = stageForFile();
-test.beforeAll(start);
-test.afterAll(stop);
+const { stage, team } = stageForFile();
 
 const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
 const problems = textsOf('en', 'validation');

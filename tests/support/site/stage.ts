@@ -1,6 +1,7 @@
+import { test } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, serviceId } from '../account/customers.ts';
-import { siteForFile } from '../browser/journey.ts';
+import { siteForFile } from '../browser/siteForFile.ts';
 import type { Stage } from '../pages/openings.ts';
 import { prepareTeam, type TeamStage } from '../team/teamStage.ts';
 import type { Site } from './server.ts';
@@ -14,12 +15,16 @@ export function stageForFile(env?: Record<string, string>): {
   stage: () => Stage;
   /** Fixtures for the team and for providers, created on first use. */
   team: () => Promise<TeamStage>;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
 } {
-  const { site, start, stop } = siteForFile(env);
+  const { site } = siteForFile(env);
   let stage: Stage | undefined;
   let team: Promise<TeamStage> | undefined;
+  test.beforeAll(async () => {
+    const { origin } = site();
+    const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
+    await bookSlot(origin, customer, { service, date: addDays('2032-03-15', 7 * booked++), time: '10:00' });
+    stage = { origin, customer, service };
+  });
   return {
     site,
     stage: () => {
@@ -27,13 +32,5 @@ export function stageForFile(env?: Record<string, string>): {
       return stage;
     },
     team: () => (team ??= prepareTeam(site())),
-    start: async () => {
-      await start();
-      const { origin } = site();
-      const [customer, service] = [await registerCustomer(origin), await serviceId(origin)];
-      await bookSlot(origin, customer, { service, date: addDays('2032-03-15', 7 * booked++), time: '10:00' });
-      stage = { origin, customer, service };
-    },
-    stop,
   };
 }
