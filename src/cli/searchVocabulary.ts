@@ -7,6 +7,7 @@ import {
   isAside,
   isElsewhere,
   isIgnored,
+  isSpecific,
   isSurely,
   synonyms,
 } from '#features/catalog/search/synonyms.server.ts';
@@ -38,7 +39,7 @@ function frequentWords(lang: Language): string {
 /** Faces and people are moods, not things. */
 const person = /^(face|hand|hands|person|people|man|woman|heart|emotion|flag|cat|sign)$/;
 
-/** From this many words for things that no provider offers, an emoji means those things. */
+/** From this many words for things that no provider offers, an emoji means those things, unless its name is offered: a bed is no hotel. */
 const leastAbsent = 2;
 
 interface Annotations {
@@ -47,20 +48,24 @@ interface Annotations {
 
 function emojiWords(): Record<string, string> {
   const all = new Map<string, Set<string>>();
+  const offeredThings = new Set<string>();
   for (const lang of languages) {
     const text = read(join(annotations ?? '', `annotations/${lang}/annotations.json`));
     for (const [emoji, { default: keywords = [], tts = [] }] of Object.entries(
       (JSON.parse(text) as Annotations).annotations.annotations,
     ))
-      if (/\p{Extended_Pictographic}/u.test(emoji) && !keywords.some((word) => person.test(word)))
+      if (/\p{Extended_Pictographic}/u.test(emoji) && !keywords.some((word) => person.test(word))) {
         all.set(emoji, new Set([...(all.get(emoji) ?? []), ...[...tts, ...keywords].flatMap(splitWords)]));
+        if (tts.some((name) => isSpecific(normalize(name)))) offeredThings.add(emoji);
+      }
   }
   const says = (word: string) => synonyms.has(normalize(word)) || isElsewhere(word);
   return Object.fromEntries(
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
       const absent = telling.filter(isElsewhere);
-      const kept = absent.length >= leastAbsent ? absent : keepStrongest(telling);
+      const isAbsent = absent.length >= leastAbsent && !offeredThings.has(emoji);
+      const kept = isAbsent ? absent : keepStrongest(telling);
       return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctWords, findNearestWords } from '#features/catalog/search/fuzzy.server.ts';
+import { nearestOf } from '#features/catalog/search/fuzzy.server.ts';
 import {
   listForms,
   listSoughtForms,
@@ -52,7 +52,7 @@ test.each([
   ['kas', ['kos'], []],
   ['kirpikla', ['santehnikas', 'skalbikle'], []],
 ] as const)('nearest to %s of %j is %j', (typed, words, nearest) => {
-  expect(findNearestWords([typed], correctWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
+  expect(nearestOf([...words], { one: 4, two: 8 })([typed]).words).toEqual(nearest);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Suggestion } from '#features/catalog/search/suggestions.ts';
-import { suggestionStore } from '#features/catalog/search/suggestionStore.ts';
+import { type Suggestion, suggestionStore } from '#features/catalog/search/suggestions.ts';
 import { CallError } from '#platform/http/call.ts';
 
 const service = (name: string): Suggestion => ({

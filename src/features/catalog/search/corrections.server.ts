@@ -17,17 +17,10 @@ export async function writeCorrection(
     if (correction === undefined) continue;
     const [town = ''] = towns.keys();
     const word =
-      spellSynonym(correction) ?? placeName(town, correction, lang) ?? (await writtenIn(db, correction));
+      spellSynonym(correction) ?? townWithKey(town)?.names[lang] ?? (await writtenIn(db, correction));
     corrected = corrected.replace(typed, word);
   }
   return corrected === q.toLowerCase() ? undefined : corrected;
-}
-
-function placeName(town: string, form: string, lang: Language): string | undefined {
-  const names = (townWithKey(town)?.places ?? []).filter((place) =>
-    Object.values(place).some((name) => normalize(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
-  );
-  return names[0]?.[lang];
 }
 
 async function writtenIn(db: Db, form: string): Promise<string> {

@@ -1,43 +1,36 @@
-/** With a bit set of letters per word, and the minimum lengths of words with one and two typos. */
-export interface SpelledWords {
-  words: string[];
-  letters: number[];
-  lengths: { one: number; two: number };
-}
-
 export interface Nearest {
   distance: number;
   words: string[];
 }
 
-export function correctWords(words: string[], lengths: SpelledWords['lengths']): SpelledWords {
-  return { words, letters: words.map(lettersOf), lengths };
-}
+/** Finds the nearest of the words, with the minimum lengths of words with one and two typos. */
+export type FindNearest = (sought: readonly string[]) => Nearest;
 
-export function findNearestWords(
-  sought: readonly string[],
-  { words, letters, lengths }: SpelledWords,
-): Nearest {
-  let distance = 3;
-  const nearest = new Set<string>();
-  for (const word of sought) {
-    const own = lettersOf(word);
-    for (const [index, other] of words.entries()) {
-      const shorter = Math.min(word.length, other.length);
-      const most = Math.min(Number(shorter >= lengths.one) + Number(shorter >= lengths.two), distance);
-      // In a short word the first letter is hardly ever wrong.
-      if (most === 0 || (shorter < 6 && other[0] !== word[0])) continue;
-      if (countBits(own ^ (letters[index] ?? 0)) > 2 * most) continue;
-      const wrong = distanceOf(word, other, most);
-      if (wrong > most) continue;
-      if (wrong < distance) nearest.clear();
-      distance = wrong;
-      nearest.add(other);
+export function nearestOf(words: string[], lengths: { one: number; two: number }): FindNearest {
+  const letters = words.map(lettersOf);
+  return (sought) => {
+    let distance = 3;
+    const nearest = new Set<string>();
+    for (const word of sought) {
+      const own = lettersOf(word);
+      for (const [index, other] of words.entries()) {
+        const shorter = Math.min(word.length, other.length);
+        const most = Math.min(Number(shorter >= lengths.one) + Number(shorter >= lengths.two), distance);
+        // In a short word the first letter is hardly ever wrong.
+        if (most === 0 || (shorter < 6 && other[0] !== word[0])) continue;
+        if (countBits(own ^ (letters[index] ?? 0)) > 2 * most) continue;
+        const wrong = distanceOf(word, other, most);
+        if (wrong > most) continue;
+        if (wrong < distance) nearest.clear();
+        distance = wrong;
+        nearest.add(other);
+      }
     }
-  }
-  return { distance, words: [...nearest] };
+    return { distance, words: [...nearest] };
+  };
 }
 
+/** The set of a word's letters, as bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
@@ -45,7 +38,9 @@ function lettersOf(word: string): number {
 }
 
 function countBits(set: number): number {
-  return set === 0 ? 0 : 1 + countBits(set & (set - 1));
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `most` if it exceeds it */

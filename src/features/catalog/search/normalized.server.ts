@@ -11,8 +11,6 @@ const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
 /** Diminutives: 'полочка' of 'полка'. */
 const small = /[ое]чк(?=[аиуео])/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
-/** Endings of nouns, where the Russian stemmer finds those of participles: it shortens 'диваны' to 'дива'. */
-const caseEndings = /(?<=.{3})(?:[ая]ми|[оае]в|[оеая]м|[ое]й|[ая]х|[аяыиуюеоьй])$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
 const maxCached = 10_000;
@@ -81,10 +79,7 @@ export function withoutMarks(word: string): string {
 export const listForms = cached((word): readonly string[] => {
   const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
   const stems = isCyrillic(word)
-    ? [
-        ...[word, word.replace(fleeting, 'ка'), word.replace(small, 'к')].map(russian),
-        word.replace(caseEndings, ''),
-      ]
+    ? [word, word.replace(fleeting, 'ка'), word.replace(small, 'к')].map(russian)
     : [lithuanian(word), englishStem(word)];
   return [...new Set([word, ...stems].map(normalize))].filter(
     (stem, index) => index === 0 || stem.length >= shortestStem,

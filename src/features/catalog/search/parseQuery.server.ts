@@ -1,8 +1,9 @@
 import type { Category } from '#features/addresses/categories.ts';
-import { findNearestWords, type SpelledWords } from './fuzzy.server.ts';
+import type { FindNearest } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
 import { raise } from './raise.ts';
 import {
+  findNearestSynonyms,
   findPhrases,
   general,
   isAside,
@@ -18,9 +19,8 @@ import {
   spellSynonym,
   symptoms,
   synonyms,
-  synonymSpelling,
 } from './synonyms.server.ts';
-import { findTownsMeant, townSpelling } from './townWords.server.ts';
+import { findNearestTowns, findTownsMeant } from './townWords.server.ts';
 import { common, readWords, type TypedWord } from './typedWords.server.ts';
 
 /** Weights of a prefix match and of a corrected word. */
@@ -36,7 +36,7 @@ const phrase = 5;
 
 export interface Dictionary {
   known: Set<string>;
-  spelling: SpelledWords;
+  findNearest: FindNearest;
 }
 
 /** A word of a search, with the weight of each possible meaning. */
@@ -118,17 +118,13 @@ function readTerm(
   if (!isStreet) addTowns(term, own, 1);
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
-  readSurest(term);
+  // A word with a strong category loses those where it only occurs next to other words; a word for a place has none.
+  const isSure = term.isAside || (term.isGeneral && isStrong(term));
+  for (const [category, surely] of term.categories)
+    if (isSure && !isSurely(surely)) term.categories.delete(category);
   if (term.isAside) term.sure = false;
   term.weight = weightOf(term);
   return term;
-}
-
-/** A word with a strong category loses those where it only occurs next to other words; a word for a place has none. */
-function readSurest(term: Term): void {
-  const isSure = term.isGeneral && isStrong(term);
-  for (const [category, surely] of term.categories)
-    if (!isSurely(surely) && (isSure || term.isAside)) term.categories.delete(category);
 }
 
 function weightOf(term: Term): number {
@@ -162,8 +158,7 @@ function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = []] = action.categories;
   if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
   for (const term of terms) {
-    const isPart = term.weight === weights.part;
-    if (isPart || term.isGeneral || !term.sure) continue;
+    if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
     if ([...term.categories.keys()].every((each) => !builtIn.has(each)))
       term.categories = new Map([[category, surely]]);
   }
@@ -219,23 +214,21 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
   // 'Kaunas' may be meant where towns stand.
   const isAtEnd = term === terms.at(-1) || term === terms[0];
-  const like = findNearestWords([whole], synonymSpelling);
+  const like = findNearestSynonyms([whole]);
   const nearest = [
     { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms)) },
-    findNearestWords(isAtEnd ? [whole] : [], townSpelling),
-    findNearestWords(terms.length > fewWords ? [] : [whole, ...stems], dictionary.spelling),
+    findNearestTowns(isAtEnd ? [whole] : []),
+    dictionary.findNearest(terms.length > fewWords ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
-  for (const { distance, words } of nearest) {
-    if (distance > least) continue;
-    for (const form of words) {
-      addTowns(term, form, corrected);
-      addForm(term, form, dictionary, corrected);
-      term.forms.push(form);
-    }
-    // Everyday words come before words of services: more people mean them.
-    term.correction ??= words[0];
+  const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
+  for (const form of meant) {
+    addTowns(term, form, corrected);
+    addForm(term, form, dictionary, corrected);
+    term.forms.push(form);
   }
+  // Everyday words come before words of services: more people mean them.
+  [term.correction] = meant;
   if (isKnown(term)) term.weight = weightOf(term);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from '../published.server.ts';
-import { correctWords } from './fuzzy.server.ts';
+import { nearestOf } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
 
 /** Beyond it, the cache is cleared; reading again takes a few milliseconds at most. */
@@ -10,7 +10,7 @@ export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
     const query = db.selectFrom('service_words').select('word').distinct().where('word', '>=', 'a');
     const words = (await query.execute()).map(({ word }) => word);
-    return { known: new Set(words), spelling: correctWords(words, { one: 7, two: 10 }) };
+    return { known: new Set(words), findNearest: nearestOf(words, { one: 7, two: 10 }) };
   });
 }
 

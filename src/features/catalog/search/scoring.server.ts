@@ -91,17 +91,13 @@ function isUnderstood(needs: Term[], most: number): boolean {
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 
-/** The maximum number of services with a word that still counts as rare, which is stronger evidence than their category. */
-function rareness({ ids }: Published): number {
-  return Math.max(3, ids.length / 100);
-}
-
 async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Map<string, number>> {
   const scores = new Map<string, number>();
+  const isRare = ({ size }: ReadonlyMap<string, number>) => size <= Math.max(3, all.ids.length / 100);
   for (const [word, quality] of words) {
     const weights = await withWord(db, all, word);
     const isUsual = weights.size > (all.ids.length / allCategories.length) * usual;
-    const factor = isGeneral ? general : weights.size <= rareness(all) ? rare : isUsual ? mentioned : 1;
+    const factor = isGeneral ? general : isRare(weights) ? rare : isUsual ? mentioned : 1;
     for (const [id, weight] of weights) raise(scores, id, weight * quality * factor);
   }
   return scores;

@@ -24,14 +24,18 @@ export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
   const textsOf = Map.groupBy(texts, ({ service_id }) => service_id);
   const rows = services.flatMap(({ id, address, contact_person, list }) => {
     const { items } = parsePriceList(list);
-    const words = new Map<string, number>();
     const own = textsOf.get(id) ?? [];
-    addWords(words, own.map(({ name }) => name).join(' '), wordWeights.name);
-    addWords(words, contact_person, wordWeights.person);
-    addWords(words, address, wordWeights.address);
-    addWords(words, items.flatMap(({ names }) => Object.values(names)).join(' '), wordWeights.price);
-    addWords(words, own.map(({ about }) => about ?? '').join(' '), wordWeights.about);
-    return [...words].map(([word, weight]) => ({ word, service_id: id, weight }));
+    const sources = {
+      about: own.map(({ about }) => about ?? '').join(' '),
+      price: items.flatMap(({ names }) => Object.values(names)).join(' '),
+      address,
+      person: contact_person,
+      name: own.map(({ name }) => name).join(' '),
+    };
+    const words = Object.entries(sources).flatMap(([source, text]) =>
+      listIndexed(text).map((form) => [form, wordWeights[source as keyof typeof sources]] as const),
+    );
+    return Array.from(new Map(words), ([word, weight]) => ({ word, service_id: id, weight }));
   });
   await db.deleteFrom('service_words').where('service_id', 'in', ids).execute();
   for (let first = 0; first < rows.length; first += rowsAtOnce)
@@ -41,11 +45,10 @@ export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
       .execute();
 }
 
-function addWords(words: Map<string, number>, text: string, weight: number): void {
-  for (const word of splitWords(text)) {
-    if (isIgnored(word) || isStreetWord(word) || word.length > maxWordLength / 2) continue;
-    for (const form of listForms(word)) if (!words.has(form)) words.set(form, weight);
-  }
+function listIndexed(text: string): string[] {
+  return splitWords(text)
+    .filter((word) => !isIgnored(word) && !isStreetWord(word) && word.length <= maxWordLength / 2)
+    .flatMap(listForms);
 }
 
 /** In small transactions, so that others can write in between. */

@@ -2,7 +2,7 @@ import { categories, type Category } from '#features/addresses/categories.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
-import { correctWords } from './fuzzy.server.ts';
+import { nearestOf } from './fuzzy.server.ts';
 import { isCyrillic, listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { raise } from './raise.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -48,7 +48,7 @@ const emoji = new Map(Object.entries(vocabulary.emoji));
 
 /** The names and keywords of an emoji in all languages: docs/decisions/0032. */
 export function wordsOfEmoji(sign: string): string[] {
-  return emoji.get(sign.replace(/\p{Emoji_Modifier}|\uFE0F/gu, ''))?.split(' ') ?? [];
+  return emoji.get(sign.replace(/\p{Emoji_Modifier}/u, ''))?.split(' ') ?? [];
 }
 
 /** How the words of a list are compared. 'Lock' sounds like the ignored 'look'. */
@@ -113,7 +113,7 @@ const dealtWith = new Set([...synonyms.values()].flatMap(({ things }) => [...thi
 export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
-export const synonymSpelling = correctWords([...wholeSynonyms], { one: 4, two: 8 });
+export const findNearestSynonyms = nearestOf([...wholeSynonyms], { one: 4, two: 8 });
 
 /** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts about furniture have the whole word. */
 function listThingForms(thing: string): string[] {

@@ -1,6 +1,6 @@
 import { type Town, townWithKey } from '#features/addresses/places/towns.ts';
 import { townForms } from '#features/addresses/places/typedTowns.ts';
-import { correctWords, findNearestWords } from './fuzzy.server.ts';
+import { nearestOf } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 import { raise } from './raise.ts';
 
@@ -12,10 +12,10 @@ for (const { form, town, surely } of townForms) {
   meant.set(normalize(form), known);
 }
 
-export const townSpelling = correctWords([...meant.keys()], { one: 5, two: 10 });
+export const findNearestTowns = nearestOf([...meant.keys()], { one: 5, two: 10 });
 
 /** In a field for towns only, shorter words are corrected too. */
-const fieldSpelling = correctWords([...meant.keys()], { one: 4, two: 7 });
+const findNearestOfField = nearestOf([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;
 
@@ -29,7 +29,7 @@ export function findTowns(text: string): Town[] {
   for (const word of splitWords(text).map(normalize)) {
     const begun =
       word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
-    for (const form of begun.length > 0 ? begun : findNearestWords([word], fieldSpelling).words)
+    for (const form of begun.length > 0 ? begun : findNearestOfField([word]).words)
       for (const [town, surely] of findTownsMeant(form) ?? []) raise(likely, town, surely);
   }
   const surest = Math.max(...likely.values());

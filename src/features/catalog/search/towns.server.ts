@@ -1,6 +1,6 @@
 import type { Category } from '#features/addresses/categories.ts';
 import { distanceBetween } from '#features/addresses/places/coordinates.ts';
-import { towns as allTowns } from '#features/addresses/places/towns.ts';
+import { type Town, towns as allTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { splitWords } from './normalized.server.ts';
@@ -89,18 +89,14 @@ async function findInTowns(
 }
 
 async function nearestFirst(db: Db, all: Published, ids: string[], from: string) {
-  const byDistance = allTowns
-    .map(({ key }) => ({ key, distance: distanceBetween(from, key) }))
-    .sort((one, other) => one.distance - other.distance);
-  const ordered = new Set<string>();
-  let town: string | undefined;
-  for (const { key } of byDistance) {
+  const distance = ({ key }: Town) => distanceBetween(from, key);
+  const townsOfIds = new Map<string, string>();
+  for (const { key } of allTowns.toSorted((one, other) => distance(one) - distance(other))) {
     const served = await servingTown(db, all, key);
-    for (const id of ids) if (served.has(id)) ordered.add(id);
-    if (ordered.size > 0) town ??= key;
-    if (ordered.size === ids.length) break;
+    for (const id of ids) if (served.has(id) && !townsOfIds.has(id)) townsOfIds.set(id, key);
   }
-  return { ids: [...new Set([...ordered, ...ids])], town };
+  const [town] = townsOfIds.values();
+  return { ids: [...new Set([...townsOfIds.keys(), ...ids])], town };
 }
 
 /** Also removes the prepositions before them. */

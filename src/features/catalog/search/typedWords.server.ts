@@ -1,14 +1,13 @@
 import alphabets from './alphabets.json' with { type: 'json' };
-import { findNearestWords } from './fuzzy.server.ts';
 import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
+  findNearestSynonyms,
   isAside,
   isElsewhere,
   isIgnored,
   isSpecific,
   rankOf,
   synonyms,
-  synonymSpelling,
   wholeSynonyms,
   withMeanings,
   wordsOfEmoji,
@@ -38,7 +37,7 @@ const layouts = alphabets.layouts.map(
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
   const isKnown = (word: string) =>
     isMeaningful(word) || rankOf(word) < common || listSoughtForms(word).some(isWritten);
-  const chunks = withMeanings(q.toLowerCase()).split(/\s+/);
+  const chunks = withMeanings(q.toLowerCase().replaceAll('\uFE0F', '')).split(/\s+/);
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
@@ -82,7 +81,7 @@ function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
 }
 
 function isNearly(word: string): boolean {
-  return findNearestWords([normalize(word)], synonymSpelling).distance <= 1;
+  return findNearestSynonyms([normalize(word)]).distance <= 1;
 }
 
 /** 'dish washer' is a dishwasher. */

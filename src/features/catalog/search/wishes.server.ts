@@ -7,7 +7,7 @@ import { formatDate } from '#platform/time/dates.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readSpan } from '../timeFilter.ts';
 import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wantedDays.ts';
-import { correctWords, findNearestWords } from './fuzzy.server.ts';
+import { nearestOf } from './fuzzy.server.ts';
 import { normalize, spellingOf } from './normalized.server.ts';
 import phrases from './phrases.json' with { type: 'json' };
 import { isAside, isIgnored, isStreetWord, searchWords, synonyms, withoutIdioms } from './synonyms.server.ts';
@@ -133,7 +133,7 @@ for (const [index, list] of lists.entries()) {
 }
 const sounds = new Map([...named.keys()].map((name) => [normalize(name), name]));
 /** A shorter name with a typo may be another word. */
-const spelling = correctWords(
+const findNearestSounds = nearestOf(
   [...sounds.keys()].filter((name) => !name.includes(' ')),
   { one: 7, two: 99 },
 );
@@ -243,7 +243,10 @@ export function readWishes(q: string, now: Date): Wishes {
   let line = '';
   for (const word of words) {
     word.at = line.length;
-    line += `${namedLike(word.form)} `;
+    const sound = normalize(word.form);
+    const isKnown = named.has(word.form) || habits.has(word.form) || synonyms.has(sound);
+    const [like = ''] = isKnown ? [] : findNearestSounds([sound]).words;
+    line += `${sounds.get(like) ?? word.form} `;
   }
   const reading: Reading = {
     now,
@@ -276,12 +279,6 @@ export function readWishes(q: string, now: Date): Wishes {
 /** Hours without days apply to any day. */
 export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
-}
-
-function namedLike(form: string): string {
-  const sound = normalize(form);
-  if (named.has(form) || habits.has(form) || synonyms.has(sound)) return form;
-  return sounds.get(findNearestWords([sound], spelling).words[0] ?? '') ?? form;
 }
 
 function remove(text: string, words: Word[]): string {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useBackToClose } from '#ui/useBackToClose.ts';
-import { suggestionStore } from '../suggestionStore.ts';
+import { suggestionStore } from '../suggestions.ts';
 
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
