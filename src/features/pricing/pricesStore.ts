@@ -31,6 +31,13 @@ export function pricesStore(first: Stored['items']) {
     $rows.set($rows.get().filter((row) => row.id !== id));
   }
 
+  function move(id: number, to: number): void {
+    const rows = $rows.get();
+    const moved = rows.filter((row) => row.id === id);
+    if (to >= 0 && to < rows.length)
+      $rows.set(rows.filter((row) => row.id !== id).toSpliced(to, 0, ...moved));
+  }
+
   /** New items have ids from the server then. */
   function saved(items: Stored['items']): void {
     $rows.set($rows.get().map((row) => ({ ...row, initial: items[read.indexOf(row.id)] ?? row.initial })));
@@ -38,10 +45,14 @@ export function pricesStore(first: Stored['items']) {
 
   function bodyOf(values: Values, afterLooking = false) {
     read = $rows.get().map(({ id }) => id);
+    return { afterLooking, ...listOf(values) };
+  }
+
+  /** As typed: a price may be NaN. */
+  function listOf(values: Values) {
     const text = (name: string) => String(values[name] ?? '').trim();
     const price = (name: string) => euros(centsTyped(text(name)));
     return {
-      afterLooking,
       callOut: text('callOut') ? price('callOut') : undefined,
       hourly: text('hourly')
         ? { price: price('hourly'), minimumMinutes: Number(values.minimumMinutes) }
@@ -65,5 +76,5 @@ export function pricesStore(first: Stored['items']) {
       .replace(/\.amount$/, '');
   }
 
-  return { $rows, add, remove, saved, bodyOf, nameOf };
+  return { $rows, add, remove, move, saved, bodyOf, listOf, nameOf };
 }

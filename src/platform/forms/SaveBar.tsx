@@ -164,9 +164,17 @@ export function countChanges(saved: FieldValues, now: FieldValues): number {
   for (const name of new Set([...saved.keys(), ...now.keys()])) {
     const isInBoth = saved.has(name) && now.has(name);
     if (!isInBoth) changed.add(name.split('.', 2).join('.'));
-    else if (saved.get(name) !== now.get(name)) changed.add(name);
+    else if (isChanged(name, saved.get(name), now.get(name))) changed.add(name);
   }
   return changed.size;
+}
+
+/** An added or removed row is one change, and does not change the order of the others. */
+function isChanged(name: string, before = '', after = ''): boolean {
+  if (!name.endsWith('Order')) return before !== after;
+  const common = (list: string, other: string) =>
+    list.split(',').filter((each) => other.split(',').includes(each));
+  return common(before, after).join() !== common(after, before).join();
 }
 
 /** The URL that a click is about to open in this tab in place of the page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -77,4 +78,60 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await expect(teamForm.getByLabel(textsOf('en', 'priceForm').callOut ?? '')).toHaveValue('');
   await arrive(page, `${origin}/lt/service/${service}`);
   await expect(page.getByRole('region', { name: shown?.title })).toBeHidden();
+});
+
+test('on a phone a provider orders prices by keyboard, by touch and by dragging, and customers see this order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { origin } = stage();
+  const { links, service } = await team();
+  const names = ['Sifono keitimas', 'Vamzdžių valymas', 'Čiaupo taisymas'];
+  const items = names.map((lt, index) => ({
+    names: { lt },
+    price: { amount: 3_000 + index, currency: 'EUR' },
+    minutes: 60,
+  }));
+  const body = { afterLooking: false, items };
+  const path = `/lt/provider/${links.approved}/prices`;
+  expect((await send(origin, 'PUT', path, { body })).status).toBe(200);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/prices`);
+  const rows = page.getByRole('region', { name: form?.title }).getByRole('listitem');
+  const grip = (name: string) =>
+    page.getByRole('button', { name: fillText(form?.move ?? '', { name }), exact: true });
+  const [first = '', second = '', third = ''] = names;
+
+  await grip(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(grip(first)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows).toContainText([second, third, first]);
+  await expect(page.getByText(fillText(form?.moved ?? '', { number: 3, count: 3 }))).toBeAttached();
+
+  await grip(third).click();
+  await page.getByRole('button', { name: form?.up, exact: true }).click();
+  await expect(rows).toContainText([third, second, first]);
+  await page.getByRole('button', { name: form?.down, exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: form?.down, exact: true })).toBeFocused();
+  await expect(rows).toContainText([second, third, first]);
+
+  await grip(first).hover();
+  await page.mouse.down();
+  const top = await rows.first().boundingBox();
+  await page.mouse.move(30, (top?.y ?? 0) + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(rows).toContainText([first, second, third]);
+  await expect(page.getByRole('button', { name: form?.up, exact: true })).toHaveCount(1);
+
+  await grip(first).press('ArrowDown');
+  await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).click();
+  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+  await arrive(page, `${origin}/lt/service/${service}`);
+  const list = page.getByRole('region', { name: shown?.title });
+  const text = await list.innerText();
+  expect(names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))).toEqual([
+    second,
+    first,
+    third,
+  ]);
 });

@@ -18,4 +18,10 @@ describe('docs/product.md 9.26: the changes of a form', () => {
     expect(count(row, { 'items.2.price': '60', 'items.2.minutes': '60' })).toBe(2);
     expect(count(row, { ...row, 'items.1.price': '65', 'items.1.minutes': '30' })).toBe(2);
   });
+  test('an order counts once, and an added or removed row does not change it', () => {
+    const order = (...ids: number[]) => ({ itemsOrder: ids.join() });
+    expect(count(order(1, 2, 3), order(2, 1, 3))).toBe(1);
+    expect(count(order(1, 2, 3), order(1, 3))).toBe(0);
+    expect(count(order(1, 3), order(1, 2, 3))).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { durationLabel } from '#features/availability/durations.ts';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
@@ -23,18 +23,59 @@ interface Props {
 }
 
 const usualMinutes = 60;
+/** In pixels: a press that moves less is a click. */
+const dragged = 8;
 
 export function ItemRows({ store, fieldProps, language }: Props) {
   const texts = useTexts('priceForm');
   const rows = useStore(store.$rows);
   const frame = useKeptFocus<HTMLFieldSetElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<number>();
+  const placeOf = (id: number | undefined) => store.$rows.get().findIndex((row) => row.id === id);
+
+  function move(id: number, to: number): void {
+    store.move(id, to);
+    setMoved(id);
+  }
+  /** Until the pointer is released, the row is where the pointer is. */
+  function drag(event: PointerEvent, id: number): void {
+    event.preventDefault();
+    const released = new AbortController();
+    const { signal } = released;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const from = placeOf(id);
+      const others = [...(list.current?.children ?? [])].filter((_, place) => place !== from);
+      const to = others.filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2 < clientY;
+      }).length;
+      if (to !== from) move(id, to);
+    };
+    document.addEventListener('pointermove', follow, { signal });
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, () => released.abort(), { signal });
+  }
   return (
     <fieldset {...frame} className="outline-none">
+      <input
+        type="hidden"
+        name="itemsOrder"
+        value={rows.flatMap((row) => (row.initial ? row.id : [])).join()}
+      />
       <legend className="font-display text-lg font-[650]">{texts.items}</legend>
+      <p role="status" className="sr-only">
+        {moved !== undefined && fillText(texts.moved, { number: placeOf(moved) + 1, count: rows.length })}
+      </p>
       {rows.length > 0 ? (
-        <ul className="divide-y divide-line border-b border-line">
+        <ul ref={list} className="divide-y divide-line border-b border-line">
           {rows.map((row) => (
-            <ItemRow key={row.id} {...{ row, store, fieldProps, language }} />
+            <ItemRow
+              key={row.id}
+              {...{ row, store, fieldProps, language }}
+              onDrag={rows.length > 1 ? (event) => drag(event, row.id) : undefined}
+              onMove={(by) => move(row.id, placeOf(row.id) + by)}
+            />
           ))}
         </ul>
       ) : (
@@ -50,8 +91,15 @@ export function ItemRows({ store, fieldProps, language }: Props) {
   );
 }
 
+interface RowProps extends Props {
+  row: PriceRow;
+  /** Undefined for the only row. */
+  onDrag: ((event: PointerEvent) => void) | undefined;
+  onMove: (by: 1 | -1) => void;
+}
+
 /** Its fields are in a sheet, which belongs to the form while it is closed, too. */
-function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & { row: PriceRow }) {
+function ItemRow({ row: { id, initial }, store, fieldProps, language, onDrag, onMove }: RowProps) {
   const lang = useLang();
   const texts = useTexts('priceForm');
   const { save } = useTexts('saveBar');
@@ -59,6 +107,8 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
   const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const [isNew] = useState(!initial);
+  const [isMoving, setIsMoving] = useState(false);
+  const place = useRef(0);
   const [typed, setTyped] = useState<Record<string, string>>(() => ({
     ...Object.fromEntries(languages.map((each) => [`names.${each}`, initial?.names[each] ?? ''])),
     price: initial ? readCents(initial.price.amount, lang) : '',
@@ -91,10 +141,37 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
   }
 
   return (
-    <li>
+    <li className="flex items-center gap-0.5">
+      {onDrag && (
+        <button
+          type="button"
+          className={`-ml-3 grid min-h-16 w-11 shrink-0 cursor-grab touch-none place-items-center text-muted hover:text-accent ${isMoving ? 'bg-accent-soft text-accent' : ''}`}
+          aria-label={fillText(texts.move, { name: name ?? texts.unnamed })}
+          aria-expanded={isMoving}
+          onPointerDown={(event) => {
+            place.current = event.clientY;
+            onDrag(event);
+          }}
+          onClick={({ clientY, detail }) => {
+            // A click also follows a drag.
+            if (detail === 0 || Math.abs(clientY - place.current) < dragged) setIsMoving(!isMoving);
+          }}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+            if (!by) return;
+            event.preventDefault();
+            const { currentTarget: grip } = event;
+            onMove(by);
+            // Its row has moved in the document, which takes the focus away.
+            requestAnimationFrame(() => grip.focus());
+          }}
+        >
+          <Icon name="grip" size={20} />
+        </button>
+      )}
       <button
         type="button"
-        className="flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-left hover:bg-accent-soft"
+        className="flex min-h-16 min-w-0 grow cursor-pointer items-center gap-3 py-2 text-left hover:bg-accent-soft"
         onClick={() => sheet.current?.showModal()}
       >
         <span className="min-w-0 grow wrap-anywhere">
@@ -112,11 +189,35 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language }: Props & 
               .join(' · ')}
           </span>
         </span>
-        <span className="font-display font-semibold whitespace-nowrap tabular">
-          {!Number.isNaN(cents) && moneyText(euros(cents), lang)}
-        </span>
-        <Icon name="next" size={20} className="text-muted" />
+        {!isMoving && (
+          <>
+            <span className="font-display font-semibold whitespace-nowrap tabular">
+              {!Number.isNaN(cents) && moneyText(euros(cents), lang)}
+            </span>
+            <Icon name="next" size={20} className="text-muted" />
+          </>
+        )}
       </button>
+      {isMoving &&
+        (
+          [
+            ['up', -1],
+            ['down', 1],
+          ] as const
+        ).map(([icon, by]) => (
+          <button
+            key={icon}
+            type="button"
+            className="icon-button text-accent"
+            aria-label={texts[icon]}
+            onClick={({ currentTarget: button }) => {
+              onMove(by);
+              requestAnimationFrame(() => button.focus());
+            }}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
       <dialog
         ref={sheet}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-raised text-text open:flex backdrop:bg-black/55 sm:w-[400px]"

@@ -14,6 +14,7 @@ import { readCents } from '../money.ts';
 import { pricesStore } from '../pricesStore.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { Minutes } from './Minutes.tsx';
+import { PricePreview } from './PricePreview.tsx';
 
 type Prices = AnswerOf<typeof changeOwnPrices>;
 
@@ -85,6 +86,7 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
             initial={prices.hourly?.minimumMinutes ?? usualMinimum}
           />
         </div>
+        <PricePreview store={store} />
       </fieldset>
       <Switch
         label={texts.afterLooking}
