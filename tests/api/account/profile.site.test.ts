@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveTo } from '../../support/account/confirmation.ts';
 import {
   bookSlot,
@@ -19,10 +19,7 @@ import { startedSite } from '../../support/site/startedSite.ts';
 const maxBytes = 2 * 1024 * 1024;
 
 const site = await startedSite();
-let customer: TestCustomer;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-});
+const customer = await registerCustomer(site.origin);
 
 const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
 const profileOf = async ({ email, token }: TestCustomer) =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingPhotos, maxPhotos } from '#features/booking/bookings.ts';
 import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
@@ -17,24 +17,16 @@ import {
   turnedJpeg,
 } from '../../support/account/photos.ts';
 import { goOn } from '../../support/account/sessions.ts';
-import { type Provided, providedService } from '../../support/booking/provided.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let provided: Provided;
-let other: Provided;
-let customer: TestCustomer;
-let stranger: TestCustomer;
-let member: TestCustomer;
-let owner: TestCustomer;
-beforeAll(async () => {
-  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
-  [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
-  member = await registerMember(site);
-  owner = await ownerOf(site, provided.service);
-});
+const [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+const [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+const member = await registerMember(site);
+const owner = await ownerOf(site, provided.service);
 
 const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bookSlot,
   customersOf,
@@ -11,12 +11,8 @@ import {
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ TZ: 'Asia/Tokyo' });
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-});
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
 
 const bookingsOf = async ({ email, token }: TestCustomer, status = '') =>
   (await send(site.origin, 'GET', `/lt/bookings/user/${email}${status}`, { token }))

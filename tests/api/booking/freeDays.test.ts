@@ -1,22 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nineStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ LIMIT_BOOKINGS: '1000', LIMIT_OPEN_BOOKINGS: '1000' });
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-});
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
 
 interface Day {
   date: string;

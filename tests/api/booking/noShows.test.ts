@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { goOn } from '../../support/account/sessions.ts';
-import { type Provided, providedService } from '../../support/booking/provided.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let provided: Provided;
-let other: Provided;
-let customer: TestCustomer;
-let member: TestCustomer;
-beforeAll(async () => {
-  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
-  customer = await registerCustomer(site.origin, 'lt');
-  member = await registerMember(site);
-});
+const [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+const customer = await registerCustomer(site.origin, 'lt');
+const member = await registerMember(site);
 
 async function book(date: string, time: string): Promise<string> {
   const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');

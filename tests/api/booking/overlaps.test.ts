@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customersOf, send, type TestCustomer } from '../../support/account/customers.ts';
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -10,10 +10,7 @@ const overlapping = ['11:00', '11:30', '12:00', '12:30'];
 
 /** More requests wait than one network may have: each customer comes from a separate network. */
 const site = await startedSite({ TRUSTED_PROXIES: '127.0.0.1' });
-let customers: TestCustomer[];
-beforeAll(async () => {
-  customers = await customersOf(site, 40);
-});
+const customers = await customersOf(site, 40);
 
 test.each([
   [1, 0],

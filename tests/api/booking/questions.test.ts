@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
-import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { type Answer, registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let member: TestCustomer;
-let customer: TestCustomer;
-let provided: Awaited<ReturnType<typeof publishedProvider>>;
-beforeAll(async () => {
-  member = await registerMember(site);
-  customer = await registerCustomer(site.origin);
-  provided = await publishedProvider({ site, mail }, member);
-});
+const member = await registerMember(site);
+const customer = await registerCustomer(site.origin);
+const provided = await publishedProvider({ site, mail }, member);
 
 type Shown = { _id: string; language: string; question: string };
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bookSlot,
   customersOf,
@@ -7,18 +7,13 @@ import {
   registerCustomer,
   send,
   serviceId,
-  type TestCustomer,
 } from '../../support/account/customers.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-});
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
 
 const book = async (date: string, time: string, who = customer) => {
   const { status, body } = await bookSlot(site.origin, who, { service, date, time });

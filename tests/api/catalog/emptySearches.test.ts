@@ -1,15 +1,12 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteOldSearches, recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
-import { send, type TestCustomer } from '../../support/account/customers.ts';
+import { send } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
-let member: TestCustomer;
-beforeAll(async () => {
-  member = await registerMember(site);
-});
+const member = await registerMember(site);
 
 const search = (q: string) => send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(q)}`);
 const counted = async () =>

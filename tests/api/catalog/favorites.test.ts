@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
-let first: string;
-let second: string;
-beforeAll(async () => {
-  [first, second] = [await serviceId(site.origin), await serviceId(site.origin, 1)];
-});
+const [first, second] = [await serviceId(site.origin), await serviceId(site.origin, 1)];
 
 const pathOf = ({ email }: { email: string }, lang = 'en') =>
   `/${lang}/services/user/${encodeURIComponent(email)}/favorites`;

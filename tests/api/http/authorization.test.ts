@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -28,21 +28,14 @@ const all = Object.fromEntries(
     .map(([name, { endpoint }]) => [name, endpoint]),
 );
 const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
-let service: string;
-let other: TestCustomer;
-let member: TestCustomer;
-let ownProvider: TestCustomer;
-let otherProvider: TestCustomer;
-beforeAll(async () => {
-  service = await serviceId(site.origin);
-  [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
-  [ownProvider, otherProvider] = await Promise.all([
-    ownerOf(service),
-    ownerOf(await serviceId(site.origin, 1)),
-  ]);
-  const env = { ...process.env, ...site.env };
-  execFileSync(process.execPath, ['src/cli/team.ts', 'add', member.email], { env });
-});
+const service = await serviceId(site.origin);
+const [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
+const [ownProvider, otherProvider] = await Promise.all([
+  ownerOf(service),
+  ownerOf(await serviceId(site.origin, 1)),
+]);
+const env = { ...process.env, ...site.env };
+execFileSync(process.execPath, ['src/cli/team.ts', 'add', member.email], { env });
 
 /** The customer's email becomes that of the service. */
 async function ownerOf(id: string): Promise<TestCustomer> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Answer,
   registerCustomer,
@@ -11,12 +11,8 @@ import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-});
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
 
 const book = (
   key: string,

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { attack } from '../../support/http/attack.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ TRUSTED_PROXIES: '127.0.0.1,::1', LIMIT_SEARCHES: '' });
-let attacker: TestCustomer;
-let victim: TestCustomer;
-beforeAll(async () => {
-  attacker = await registerCustomer(site.origin);
-  victim = await registerCustomer(site.origin);
-});
+const attacker = await registerCustomer(site.origin);
+const victim = await registerCustomer(site.origin);
 
 /** `npm run bench -- one-client` has all kinds of requests, for 20 seconds each. */
 test.each([

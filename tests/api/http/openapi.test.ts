@@ -1,15 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#api/errors.ts';
 import { operations } from '#api/operations.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import {
-  type Answer,
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { type Answer, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { mismatches, type Schema } from '../../support/http/schema.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -29,15 +22,10 @@ interface Description {
 }
 
 const site = await startedSite();
-let description: Description;
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  const answer = await send(site.origin, 'GET', '/openapi.json');
-  description = answer.body as unknown as Description;
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-});
+const answer = await send(site.origin, 'GET', '/openapi.json');
+const description = answer.body as unknown as Description;
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
 
 const operationOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   description.paths[path]?.[method.toLowerCase()];

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import type { Site } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -15,10 +15,7 @@ interface Line {
 
 const site = await startedSite({ LOG_LEVEL: 'info' });
 const detailed = await startedSite({ LOG_LEVEL: 'debug' });
-let customer: TestCustomer;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-});
+const customer = await registerCustomer(site.origin);
 
 const linesOf = ({ output }: Site): Line[] =>
   output()

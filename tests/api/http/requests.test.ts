@@ -1,15 +1,12 @@
 import { request } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
-let customer: TestCustomer;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-});
+const customer = await registerCustomer(site.origin);
 
 const unknown = ['nobodyKnowsThis', 'constructor', 'toString', '__proto__'];
 

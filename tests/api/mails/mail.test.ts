@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bookSlot,
   registerCustomer,
@@ -14,11 +14,8 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
 const { site, mail } = await mailedSite({ PUBLIC_ORIGIN: 'https://home.example' });
-let service: string;
 let hour = 0;
-beforeAll(async () => {
-  service = await serviceId(site.origin);
-});
+const service = await serviceId(site.origin);
 
 /** A slot that no other test books. */
 const nextSlot = () => ({

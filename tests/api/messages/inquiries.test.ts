@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import {
   type Answer,
@@ -20,15 +20,10 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let ids: string[];
-let member: TestCustomer;
-let stranger: TestCustomer;
 let next = 0;
-beforeAll(async () => {
-  ids = await serviceIds(site.origin);
-  member = await registerMember(site);
-  stranger = await registerCustomer(site.origin);
-});
+const ids = await serviceIds(site.origin);
+const member = await registerMember(site);
+const stranger = await registerCustomer(site.origin);
 
 /** A service with its signed-in provider, and a customer. */
 async function parties() {

@@ -1,26 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  bookSlot,
-  registerCustomer,
-  send,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { type Answer, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
-let provided: Awaited<ReturnType<typeof publishedProvider>>;
-let customer: TestCustomer;
-let member: TestCustomer;
 let day = 10;
-beforeAll(async () => {
-  member = await registerMember(site);
-  provided = await publishedProvider({ site, mail }, member);
-  customer = await registerCustomer(site.origin);
-});
+const member = await registerMember(site);
+const provided = await publishedProvider({ site, mail }, member);
+const customer = await registerCustomer(site.origin);
 
 /** A thread with a message of each side, whose numbers it returns. */
 async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {

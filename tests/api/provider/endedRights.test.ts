@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
@@ -9,21 +9,12 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { listCustomers } from '#features/provider/customers/customers.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site } = await mailedSite();
-let service: string;
-let owner: TestCustomer;
-let other: { service: string; owner: TestCustomer };
 /**
  * Ids for the requests: a future booking, one within the next hours, one that has started, one by phone, an external calendar,
  * a message, a customer, a question before booking and its message.
@@ -40,82 +31,80 @@ const about = {
   inquiryMessage: '',
 };
 
-beforeAll(async () => {
-  service = await serviceId(site.origin);
-  owner = await registerCustomer(site.origin);
-  other = { service: await serviceId(site.origin, 1), owner: await registerCustomer(site.origin) };
-  const customer = await registerCustomer(site.origin);
-  const bookingAt = async (time: string) => {
-    const { body } = await bookSlot(site.origin, customer, { service, date: '2040-03-05', time });
-    return String(body._id);
-  };
-  about.booking = await bookingAt('10:00');
-  about.soon = await bookingAt('12:00');
-  about.begun = await bookingAt('14:00');
-  const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
-  about.message = String(written.body.number);
-  const path = `/en/service/${service}/inquiries`;
-  const inquiry = await send(site.origin, 'POST', path, {
-    token: customer.token,
-    body: { text: 'Dirbate šeštadienį?' },
-  });
-  about.inquiry = String(inquiry.body._id);
-  const at = new Date().toISOString();
-  await lookInto(site, async (db) => {
-    const { number } = await db
-      .selectFrom('messages')
-      .select('number')
-      .where('inquiry_id', '=', about.inquiry)
-      .executeTakeFirstOrThrow();
-    about.inquiryMessage = String(number);
-    const hour = 3_600_000;
-    for (const [id, from] of [
-      [about.begun, -hour],
-      [about.soon, hour],
-    ] as const)
-      await db
-        .updateTable('bookings')
-        .set({ starts_at: new Date(Date.now() + from).toISOString() })
-        .where('id', '=', id)
-        .execute();
+const service = await serviceId(site.origin);
+const owner = await registerCustomer(site.origin);
+const other = { service: await serviceId(site.origin, 1), owner: await registerCustomer(site.origin) };
+const customer = await registerCustomer(site.origin);
+const bookingAt = async (time: string) => {
+  const { body } = await bookSlot(site.origin, customer, { service, date: '2040-03-05', time });
+  return String(body._id);
+};
+about.booking = await bookingAt('10:00');
+about.soon = await bookingAt('12:00');
+about.begun = await bookingAt('14:00');
+const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
+about.message = String(written.body.number);
+const path = `/en/service/${service}/inquiries`;
+const inquiry = await send(site.origin, 'POST', path, {
+  token: customer.token,
+  body: { text: 'Dirbate šeštadienį?' },
+});
+about.inquiry = String(inquiry.body._id);
+const at = new Date().toISOString();
+await lookInto(site, async (db) => {
+  const { number } = await db
+    .selectFrom('messages')
+    .select('number')
+    .where('inquiry_id', '=', about.inquiry)
+    .executeTakeFirstOrThrow();
+  about.inquiryMessage = String(number);
+  const hour = 3_600_000;
+  for (const [id, from] of [
+    [about.begun, -hour],
+    [about.soon, hour],
+  ] as const)
     await db
-      .insertInto('bookings')
-      .values({
-        id: about.phone,
-        service_id: service,
-        date: '2040-03-06',
-        time: '10:00',
-        starts_at: '2040-03-06T08:00:00.000Z',
-        user_email: '',
-        user_name: 'Ona',
-        created_at: at,
-      })
+      .updateTable('bookings')
+      .set({ starts_at: new Date(Date.now() + from).toISOString() })
+      .where('id', '=', id)
       .execute();
+  await db
+    .insertInto('bookings')
+    .values({
+      id: about.phone,
+      service_id: service,
+      date: '2040-03-06',
+      time: '10:00',
+      starts_at: '2040-03-06T08:00:00.000Z',
+      user_email: '',
+      user_name: 'Ona',
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('service_calendars')
+    .values({
+      id: about.calendar,
+      service_id: service,
+      address: 'https://localhost/own.ics',
+      all_day: 0,
+      skipped: 0,
+      created_at: at,
+      tried_at: at,
+      next_at: '2099-01-01T00:00:00.000Z',
+    })
+    .execute();
+  for (const [id, { email }] of [
+    [service, owner],
+    [other.service, other.owner],
+  ] as const)
     await db
-      .insertInto('service_calendars')
-      .values({
-        id: about.calendar,
-        service_id: service,
-        address: 'https://localhost/own.ics',
-        all_day: 0,
-        skipped: 0,
-        created_at: at,
-        tried_at: at,
-        next_at: '2099-01-01T00:00:00.000Z',
-      })
+      .updateTable('services')
+      .set({ email, email_key: email, language: 'en' })
+      .where('id', '=', id)
       .execute();
-    for (const [id, { email }] of [
-      [service, owner],
-      [other.service, other.owner],
-    ] as const)
-      await db
-        .updateTable('services')
-        .set({ email, email_key: email, language: 'en' })
-        .where('id', '=', id)
-        .execute();
-    const by = await identifyProvider(db, service, () => findCustomer(db, owner.token, 'en'));
-    about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
-  });
+  const by = await identifyProvider(db, service, () => findCustomer(db, owner.token, 'en'));
+  about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
 });
 
 const future = { date: '2040-03-07', time: '10:00' };

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { send, type TestCustomer } from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
-let member: TestCustomer;
-beforeAll(async () => {
-  member = await registerMember(site);
-});
+const member = await registerMember(site);
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
