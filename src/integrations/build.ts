@@ -6,7 +6,7 @@ import { constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { bestQuality, compressBrotli, isWorthCompressing } from '#api/serve/encoding.ts';
 import { dist, markBuilt, sourcesHash } from '#api/serve/sources.ts';
-import { definitions } from '#platform/config/definitions.server.ts';
+import { definitionGroups } from '#platform/config/definitions.server.ts';
 
 const types: Record<string, string> = {
   css: 'text/css',
@@ -46,8 +46,9 @@ export function build(): AstroIntegration {
         if (command !== 'build') return;
         process.umask(0o077);
         // The build must not contain settings of one installation.
-        for (const [name, { group }] of Object.entries(definitions))
-          if (group !== 'Build') Reflect.deleteProperty(process.env, name);
+        for (const [group, variables] of Object.entries(definitionGroups))
+          if (group !== 'Build')
+            for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
         hash = sourcesHash();
         await rm(dist, { recursive: true, force: true });
       },

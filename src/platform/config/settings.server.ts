@@ -27,19 +27,7 @@ export interface Settings {
   company: CompanySettings;
   trustedProxies: string[];
   confirmEmail: boolean;
-  limits: {
-    login: number;
-    register: number;
-    partner: number;
-    mails: number;
-    bookings: number;
-    openBookings: number;
-    photos: number;
-    forms: number;
-    searches: number;
-    sessions: number;
-    hashes: number;
-  };
+  limits: Record<keyof typeof limits, number>;
   /** Whether this is a developer's machine, where a page may show emails and demo data do no harm. */
   local: boolean;
   demonstration: boolean;
@@ -67,6 +55,20 @@ export interface BucketSettings {
   accessKeyId: string;
   secretAccessKey: string;
 }
+
+const limits = {
+  login: 'LIMIT_LOGIN',
+  register: 'LIMIT_REGISTER',
+  partner: 'LIMIT_PARTNER',
+  mails: 'LIMIT_MAILS',
+  bookings: 'LIMIT_BOOKINGS',
+  openBookings: 'LIMIT_OPEN_BOOKINGS',
+  photos: 'LIMIT_PHOTOS',
+  forms: 'LIMIT_FORMS',
+  searches: 'LIMIT_SEARCHES',
+  sessions: 'LIMIT_SESSIONS',
+  hashes: 'LIMIT_HASHES',
+} as const;
 
 export function readSettings(env: Environment): Settings {
   const port = readWhole(env, 'PORT', 65535);
@@ -103,19 +105,9 @@ export function readSettings(env: Environment): Settings {
       .map((address) => address.trim())
       .filter(Boolean),
     confirmEmail: readOnOff(env, 'CONFIRM_EMAIL', Boolean(env.SMTP_URL)),
-    limits: {
-      login: readWhole(env, 'LIMIT_LOGIN'),
-      register: readWhole(env, 'LIMIT_REGISTER'),
-      partner: readWhole(env, 'LIMIT_PARTNER'),
-      mails: readWhole(env, 'LIMIT_MAILS'),
-      bookings: readWhole(env, 'LIMIT_BOOKINGS'),
-      openBookings: readWhole(env, 'LIMIT_OPEN_BOOKINGS'),
-      photos: readWhole(env, 'LIMIT_PHOTOS'),
-      forms: readWhole(env, 'LIMIT_FORMS'),
-      searches: readWhole(env, 'LIMIT_SEARCHES'),
-      sessions: readWhole(env, 'LIMIT_SESSIONS'),
-      hashes: readWhole(env, 'LIMIT_HASHES'),
-    },
+    limits: Object.fromEntries(
+      Object.entries(limits).map(([name, variable]) => [name, readWhole(env, variable)]),
+    ) as Settings['limits'],
     local,
     demonstration: readSwitch(env, 'DEMONSTRATION', local ? '1' : '0'),
     teamSecondFactor: readOnOff(env, 'TEAM_SECOND_FACTOR', !isSameMachine(env)),
