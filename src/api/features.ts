@@ -18,8 +18,6 @@ import { waitlist } from '#features/booking/waitlist/feature.server.ts';
 import { calendars } from '#features/calendars/feature.server.ts';
 import { favorites } from '#features/catalog/favorites/feature.server.ts';
 import { catalog } from '#features/catalog/feature.server.ts';
-import { history } from '#features/catalog/history/feature.server.ts';
-import { search } from '#features/catalog/search/feature.server.ts';
 import { type Feature, joinParts, joinRights } from '#features/feature.server.ts';
 import { feeds } from '#features/feeds/feature.server.ts';
 import { legal } from '#features/legal/feature.server.ts';
@@ -52,9 +50,7 @@ export const features = {
   email,
   mfa,
   catalog,
-  search,
   favorites,
-  history,
   calendars,
   booking,
   bookingMail,

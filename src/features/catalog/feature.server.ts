@@ -3,8 +3,10 @@ import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
+import { deleteOldVersions } from './history/history.server.ts';
 import { countPopularity } from './popularity.server.ts';
 import { readQuestions } from './questions.server.ts';
+import { deleteOldSearches } from './search/emptySearches.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
 import { findService, listCategories } from './services.server.ts';
 
@@ -28,4 +30,5 @@ export const catalog = {
   }),
   rights: serviceRights,
   everyMinute: [countPopularity],
+  hourly: [deleteOldSearches, deleteOldVersions],
 } satisfies Feature;

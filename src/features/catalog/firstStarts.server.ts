@@ -10,13 +10,13 @@ import {
   type Schedule,
   type Span,
 } from '#features/availability/index.ts';
+import { parseSchedule } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { listAllSchedules } from './allSchedules.server.ts';
 import { listFreeDaysByService } from './freeOnCards.server.ts';
-import type { Published } from './published.server.ts';
+import { type Published, readOnce } from './published.server.ts';
 
 /** Up to this many services, reads each service's days; for more, reads day by day for all services. */
 const few = 200;
@@ -58,6 +58,13 @@ export async function findFirstStarts(
     left = left.filter((id) => !firsts.has(id));
   }
   return firsts;
+}
+
+export function listAllSchedules(db: Db, all: Published): Promise<ReadonlyMap<string, Schedule>> {
+  return readOnce(all, 'schedules', async () => {
+    const rows = await db.selectFrom('service_schedules').selectAll().execute();
+    return new Map(rows.map((row) => [row.service_id, parseSchedule(row)]));
+  });
 }
 
 async function listFreeByService(db: Db, day: string): Promise<Map<string, string[]>> {

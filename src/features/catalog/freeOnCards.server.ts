@@ -60,18 +60,9 @@ export async function listFreeThen(
   { date, window }: { date?: string | undefined; window?: Span | undefined } = {},
   busy: string[] = [],
 ): Promise<FreeOnCards> {
-  const [then, next] = await Promise.all([
-    listFreeOnCards(
-      db,
-      ids.filter((id) => !busy.includes(id)),
-      date,
-      window,
-    ),
-    listFreeOnCards(
-      db,
-      ids.filter((id) => busy.includes(id)),
-    ),
-  ]);
+  const { late = [], free = [] } = Object.groupBy(ids, (id) => (busy.includes(id) ? 'late' : 'free'));
+  const then = await listFreeOnCards(db, free, date, window);
+  const next = await listFreeOnCards(db, late);
   return { starts: new Map([...then.starts, ...next.starts]), notices: [...then.notices, ...next.notices] };
 }
 

@@ -2,8 +2,8 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { listAllSchedules } from './allSchedules.server.ts';
 import { findServices } from './findServices.server.ts';
+import { listAllSchedules } from './firstStarts.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
 /** docs/product.md 4.36. @returns also the notices, in minutes: they determine how long the count is valid */

@@ -1,9 +1,9 @@
 import { pageSize } from '#features/addresses/lists.ts';
 import { daysAhead } from '#features/availability/index.ts';
-import { popularCount } from './popular.server.ts';
 import { begun, corrected } from './search/parseQuery.server.ts';
 import { enough, general, mentioned, rare } from './search/scoring.server.ts';
 import { wordWeights } from './search/serviceWords.server.ts';
+import { popularCount } from './services.server.ts';
 import { similarCount } from './services.server.ts';
 import { maxUnseen } from './unresponsive/rules.ts';
 

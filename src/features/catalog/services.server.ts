@@ -146,3 +146,10 @@ export async function listCategories(
 export async function countByCategory(db: Db): Promise<Counts> {
   return (await findServices(db, defaultLanguage, {})).counts;
 }
+
+export const popularCount = 8;
+
+/** docs/product.md 4.3. */
+export async function listPopularServices(db: Db, lang: Language): Promise<Service[]> {
+  return (await listServices(db, lang, { sort: 'popular', limit: popularCount })).services;
+}

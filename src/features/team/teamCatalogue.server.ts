@@ -9,7 +9,7 @@ import { storeCancelled } from '#features/booking/cancellation/cancelledBookings
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { listChanges } from '#features/catalog/history/changes.server.ts';
+import { listChanges } from '#features/catalog/history/audit.server.ts';
 import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';

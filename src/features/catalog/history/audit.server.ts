@@ -3,6 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Provider } from '../providers.server.ts';
+import type { ServiceChange } from '../serviceShapes.ts';
 import type { ChangeRole } from '../serviceStates.ts';
 
 export type Author = Customer | Provider;
@@ -41,4 +42,21 @@ function authorColumns(author: Author): { role: ChangeRole; user_id: string | nu
   if (!('by' in author)) return { role: 'team', user_id: author.id };
   if ('link' in author.by) return { role: 'link', user_id: null };
   return { role: 'provider', user_id: author.by.customer.id };
+}
+
+const maxChanges = 200;
+
+export async function listChanges(db: Db, serviceId: string): Promise<ServiceChange[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .leftJoin('service_versions as version', 'version.id', 'audit_log.version_id')
+    .select(['audit_log.at', 'users.name as who', 'role', 'version.id as version'])
+    .select(['what', 'value_from as from', 'value_to as to'])
+    .where('audit_log.service_id', '=', serviceId)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('position')
+    .limit(maxChanges)
+    .execute();
+  return rows.map((row) => ({ ...row }));
 }

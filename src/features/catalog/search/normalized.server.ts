@@ -98,3 +98,8 @@ function lithuanian(word: string): string {
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }
+
+/** Keeps the largest value of each key. */
+export function raise<Key>(values: Map<Key, number>, key: Key, value: number): void {
+  values.set(key, Math.max(value, values.get(key) ?? 0));
+}

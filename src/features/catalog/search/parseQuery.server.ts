@@ -1,7 +1,6 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
-import { inLatin, listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
-import { raise } from './raise.ts';
+import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
   findNearestSynonyms,
   findPhrases,

@@ -1,9 +1,9 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
+import { raise } from './normalized.server.ts';
 import { isKnown, isTown, type Term } from './parseQuery.server.ts';
 import { withWord } from './postings.server.ts';
-import { raise } from './raise.ts';
 import { isStrong, isSurely } from './synonyms.server.ts';
 
 export const rare = 2;

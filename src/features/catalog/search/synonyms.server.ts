@@ -3,8 +3,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { nearestOf } from './fuzzy.server.ts';
-import { isCyrillic, listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
-import { raise } from './raise.ts';
+import { isCyrillic, listForms, normalize, raise, splitWords, withoutMarks } from './normalized.server.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** A category without words is only suggested by its name. */

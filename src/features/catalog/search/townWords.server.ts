@@ -1,8 +1,7 @@
 import { type Town, townWithKey } from '#features/addresses/places/towns.ts';
 import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { nearestOf } from './fuzzy.server.ts';
-import { normalize, splitWords } from './normalized.server.ts';
-import { raise } from './raise.ts';
+import { normalize, raise, splitWords } from './normalized.server.ts';
 
 const meant = new Map<string, Map<string, number>>();
 
