@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
-import { weekdayName } from '#platform/time/dates.ts';
+import { timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
 import type { ScheduleStore } from '../store.ts';
@@ -25,6 +25,9 @@ export function ClosureRows({ store, fieldProps }: Props) {
       rows={rows}
       texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
       begin={{ weekday: 0, from: '12:00', to: '13:00' }}
+      textOf={({ weekday, from = '', to = '' }) =>
+        `${weekdayName(Number(weekday), lang)}, ${timeSpan(from, to, lang)}`
+      }
       fieldsOf={({ id, initial }) => (
         <>
           <div className="max-sm:col-span-2">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { request } from '#features/account/requests.ts';
+import { daysOffText } from '#features/availability/closedText.ts';
 import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -18,6 +19,7 @@ import { savedBody, type ScheduleStore } from '../store.ts';
 import { ClosureRows } from './ClosureRows.tsx';
 import { BookingLinks } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
+import { HoursSeen } from './HoursSeen.tsx';
 import { Rows } from './Rows.tsx';
 import { WeekPreview } from './WeekPreview.tsx';
 
@@ -46,7 +48,7 @@ export function HoursFields({ providerKey, schedule, bookings, store, fieldProps
       showToast('success', saved);
     });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-8">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_296px]">
       <div className="grid gap-8">
         <DayRows store={store} fieldProps={fieldProps} />
         <ClosureRows store={store} fieldProps={fieldProps} />
@@ -62,6 +64,7 @@ export function HoursFields({ providerKey, schedule, bookings, store, fieldProps
         </div>
       </div>
       <div className="grid gap-4 lg:sticky lg:top-20">
+        <HoursSeen schedule={draft} />
         <WeekPreview schedule={draft} />
         <NoLongerFits providerKey={providerKey} bookings={bookings} saved={schedule} draft={draft} />
       </div>
@@ -75,6 +78,7 @@ interface DaysOffRowsProps {
 }
 
 function DaysOffRows({ store, fieldProps }: DaysOffRowsProps) {
+  const lang = useLang();
   const texts = useTexts('schedule');
   const rows = useStore(store.$rows).daysOff;
   const { date: today } = vilniusClock(present());
@@ -86,6 +90,9 @@ function DaysOffRows({ store, fieldProps }: DaysOffRowsProps) {
       rows={rows}
       texts={{ title: texts.daysOff, add: texts.addDaysOff }}
       begin={{ from: today, to: today }}
+      textOf={({ from = '', to = '' }) =>
+        from && to ? daysOffText({ from, to: to < from ? from : to }, lang) : texts.daysOff
+      }
       fieldsOf={({ id, initial }) =>
         (['from', 'to'] as const).map((end) => (
           <div key={end} className="max-sm:col-span-2">
