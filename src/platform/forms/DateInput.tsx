@@ -24,9 +24,9 @@ export function DateInput({ value, defaultValue, onInput, ...input }: ComponentP
       {isDate(date) && (
         <span
           aria-hidden="true"
-          className="pointer-events-none m-px mr-10 flex items-center truncate rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
+          className="pointer-events-none m-px mr-10 flex items-center rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
         >
-          {shortDate(date, lang)}
+          <span className="truncate">{shortDate(date, lang)}</span>
         </span>
       )}
     </span>

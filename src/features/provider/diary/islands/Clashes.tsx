@@ -51,10 +51,10 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
       {clashes.map(({ day, booking, clash }) => (
         <div
           key={`${day} ${booking._id}`}
-          className="panel mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-l-danger px-3 py-2 print:hidden"
+          className="panel mb-3 grid grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-l-4 border-l-danger px-3 py-2 md:grid-cols-[20px_minmax(0,1fr)_auto] print:hidden"
         >
-          <Icon name="warning" size={20} className="shrink-0 text-danger" />
-          <p className="min-w-0 flex-1 basis-60">
+          <Icon name="warning" size={20} className="text-danger" />
+          <p className="first-letter:uppercase">
             {fillText(texts.clash, {
               when: formatDateTime(booking, lang),
               name: booking.customer,
@@ -63,7 +63,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
               to: timeLabel(clockText(clash.to), lang),
             })}
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-md:col-start-2 max-sm:col-span-2 max-sm:col-start-1 max-sm:*:grow">
             {!booking.byPhone && (
               <Button variant="quiet" onClick={() => setMoving(booking)}>
                 {texts.clashMove}

@@ -29,19 +29,21 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   const isShown = isDay ? at === today : weekStart(at) === weekStart(today);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <div className="flex gap-x-1 max-sm:w-full max-sm:justify-between">
+      <div className="flex gap-x-1 max-sm:-mx-3 max-sm:w-[calc(100%+24px)]">
         <Turn
           icon="previous"
           label={isDay ? texts.previousDay : texts.previousWeek}
           onClick={() => onMove(withinBounds(addDays(at, -step)))}
         />
-        <DateInput
-          aria-label={texts.date}
-          min={firstDate}
-          max={lastDate}
-          value={at}
-          onChange={({ target }) => isDate(target.value) && onMove(target.value)}
-        />
+        <div className="max-sm:grow md:w-64">
+          <DateInput
+            aria-label={texts.date}
+            min={firstDate}
+            max={lastDate}
+            value={at}
+            onChange={({ target }) => isDate(target.value) && onMove(target.value)}
+          />
+        </div>
         <Turn
           icon="next"
           label={isDay ? texts.nextDay : texts.nextWeek}
@@ -50,7 +52,7 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
       </div>
       <Choice name={texts.range} options={ranges} labels={texts} chosen={range} onChoose={onRange} />
       {onAbsent && (
-        <Button variant="quiet" className="max-sm:px-3 sm:order-last sm:ml-auto" onClick={onAbsent}>
+        <Button variant="quiet" className="max-sm:px-2 sm:order-last sm:ml-auto" onClick={onAbsent}>
           {title}
         </Button>
       )}

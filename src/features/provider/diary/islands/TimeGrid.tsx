@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** In CSS pixels: the hours, a day off, and the minimum of a crew's lane. */
-const [gutter, offWidth, leastLane] = [52, 28, 80];
+const [gutter, offWidth, leastLane] = [52, 28, 76];
 
 /** Whether names of usual length fit into the lanes. */
 export function fitsInto(width: number, days: ProviderDay[], crews: number): boolean {
@@ -332,7 +332,7 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
   const { addressMissing } = useTexts('details');
   const { booking, crew, clash, from, to, busyUntil, isOver } = placed;
   const look = clash
-    ? 'border border-danger bg-[color-mix(in_srgb,var(--danger)_12%,var(--raised))]'
+    ? 'border-danger inset-ring inset-ring-danger bg-[color-mix(in_srgb,var(--danger)_12%,var(--raised))]'
     : isOver
       ? 'border-control bg-sunken text-muted'
       : `border-accent ${looks[crew % looks.length]}`;
@@ -340,6 +340,11 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
   const isMissing = details !== undefined && !street && !booking.byPhone && !isOver;
   const below = isMissing ? addressMissing : (street ?? (booking.byPhone ? texts.byPhone : ''));
   const { height, ...at } = place({ from, to });
+  // Half an hour has room for two lines of 13 px.
+  const isTall = to - from >= 2 * halfHour;
+  const lines = isTall
+    ? `pt-px [--line:15px] ${crews < 3 ? 'max-sm:text-sm/(--line) max-sm:[--line:18px]' : ''}`
+    : '[--line:13px]';
   return (
     <>
       {busyUntil > to && (
@@ -349,19 +354,23 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
         />
       )}
       <a
-        className={`absolute z-[5] overflow-hidden rounded border-l-4 py-0.5 pl-1 text-[0.75rem]/[13px] hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${look}`}
+        className={`absolute z-[5] overflow-hidden rounded border-l-4 pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
         style={{ ...at, height: height - 1, width: `calc(${at.width} - 2px)` }}
         href={paths.provider(lang, providerKey, 'visit', booking._id)}
         data-booking={booking._id}
       >
-        <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
-        <span className="sr-only">
-          {timeSpan(clockText(from), clockText(to), lang)}
-          {crews > 1 && `, ${named.nameOf(crew)}`}
+        <span className="block max-h-[calc(round(down,100%,var(--line))+1px)] overflow-hidden *:overflow-hidden *:text-ellipsis">
+          <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
+          <span className="sr-only">
+            {timeSpan(clockText(from), clockText(to), lang)}
+            {crews > 1 && `, ${named.nameOf(crew)}`}
+          </span>
+          {below && (
+            <span className={`block ${isMissing ? 'text-warning' : isOver ? '' : 'text-muted'}`}>
+              {below}
+            </span>
+          )}
         </span>
-        {below && (
-          <span className={`block ${isMissing ? 'text-warning' : isOver ? '' : 'text-muted'}`}>{below}</span>
-        )}
       </a>
     </>
   );

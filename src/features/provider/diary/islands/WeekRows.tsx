@@ -132,15 +132,18 @@ function Words({ day, bookings, free }: Pick<Placed, 'bookings' | 'free'> & { da
   const [next] = free
     .filter(({ from, to }) => to - from >= halfHour)
     .toSorted((one, other) => one.from - other.from);
+  const hasCount = !isOff(day) && (bookings.length > 0 || !next);
   return (
     <span className="block text-sm text-muted">
-      {isOff(day) ? texts.states.off : fillCounted(texts, 'bookings', { count: bookings.length }, lang)}
+      {isOff(day) && texts.states.off}
+      {hasCount && fillCounted(texts, 'bookings', { count: bookings.length }, lang)}
+      {hasCount && (clash ?? next) && ' · '}
       {clash ? (
         <span className="text-danger">
-          {` · ${fillText(texts.clashShort, { time: timeLabel(clockText(clash.from), lang) })}`}
+          {fillText(texts.clashShort, { time: timeLabel(clockText(clash.from), lang) })}
         </span>
       ) : (
-        next && ` · ${fillText(texts.freeFrom, { time: timeLabel(clockText(next.from), lang) })}`
+        next && fillText(texts.freeFrom, { time: timeLabel(clockText(next.from), lang) })
       )}
     </span>
   );

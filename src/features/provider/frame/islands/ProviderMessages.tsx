@@ -8,7 +8,7 @@ import { useFetched } from '#platform/client/useFetched.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
-import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
+import { dayName, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
@@ -192,7 +192,11 @@ function Rows({ threads, open, openedId }: RowsProps) {
         const words = lastMessage.text || photos;
         const facts = isQuestion(thread)
           ? [business, inquiries.short, stateOf(thread)]
-          : [business, formatDateTime(thread, lang), thread.prices?.items.map(({ name }) => name).join(', ')];
+          : [
+              business,
+              `${dayName(thread.date, lang)}, ${timeLabel(thread.time, lang)}`,
+              thread.prices?.items.map(({ name }) => name).join(', '),
+            ];
         return (
           <li key={_id} className="border-t border-line">
             <button

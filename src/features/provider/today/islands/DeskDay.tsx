@@ -27,6 +27,8 @@ interface Props extends Omit<VisitProps, 'visit' | 'details'> {
   signedIn: boolean;
   detailsOf: (id: string) => BookingDetails | undefined;
   detailsFailure: CallError | undefined;
+  /** Next to a day without visits. */
+  beside: ReactNode;
   head: ReactNode;
   foot: ReactNode;
 }
@@ -39,6 +41,7 @@ export function DeskDay({
   signedIn,
   detailsOf,
   detailsFailure,
+  beside,
   head,
   foot,
   ...rest
@@ -63,7 +66,11 @@ export function DeskDay({
   }, [isGone]);
   const minute = toMinute(rest.now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_368px] items-start gap-x-8">
+    <div
+      className={
+        (shown ?? beside) ? 'grid grid-cols-[minmax(0,1fr)_368px] items-start gap-x-8' : 'max-w-[760px]'
+      }
+    >
       <div>
         {head}
         <ol ref={list} className="panel overflow-hidden">
@@ -84,7 +91,7 @@ export function DeskDay({
         </ol>
         <div className="mt-4 divide-y divide-line border-b border-line">{foot}</div>
       </div>
-      {shown && (
+      {shown ? (
         <section
           key={shown.booking._id}
           className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto border-t-4 px-6 pt-4 pb-5 ${shown.from <= minute && minute < shown.to ? 'border-t-accent' : ''}`}
@@ -116,6 +123,8 @@ export function DeskDay({
             }
           />
         </section>
+      ) : (
+        beside
       )}
     </div>
   );
@@ -148,7 +157,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
       {...props}
       className={`relative grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
     >
-      <p className="font-display text-lg font-semibold whitespace-nowrap">
+      <p className="font-display text-lg font-semibold">
         {clock(from)}
         <span className="block font-body text-sm font-normal text-muted">
           {from <= minute && minute < to

@@ -186,7 +186,7 @@ export function OpenVisit({
       {canNotify(booking, from - minute) && minute < to && (
         <NoticeActs booking={{ ...booking, providerKey }} isSolid={false} onChanged={onChanged} />
       )}
-      <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
+      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (
           <ThreadButton
             conversation={conversation}

@@ -192,6 +192,8 @@ function Day({
     name,
     bookings: coming.filter((booking) => booking.providerKey === key),
   }));
+  const firstSteps = isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />;
+  const hasBeside = DeskDay !== undefined && visits.length === 0;
   const head = (
     <>
       <div className="mb-3 lg:mb-4">
@@ -211,7 +213,7 @@ function Day({
           <span className="text-muted">{comingText(coming)}</span>
         </p>
       )}
-      {isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />}
+      {!hasBeside && firstSteps}
       {visits.length === 0 && <p className="mb-2 text-muted">{texts.nothing}</p>}
     </>
   );
@@ -252,6 +254,7 @@ function Day({
         signedIn={signedIn}
         detailsOf={detailsOf}
         detailsFailure={detailsFailure}
+        beside={hasBeside && firstSteps}
         head={head}
         foot={foot}
       />

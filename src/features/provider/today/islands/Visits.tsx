@@ -67,7 +67,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
           <ThreadButton
             conversation={conversationOf(booking, lang)}
             unread={booking.unread}
-            className={phone ? 'px-2' : 'col-span-2'}
+            className={phone ? 'px-2' : 'min-[21rem]:col-span-2'}
             variant={phone || (notifies && !isNow) ? 'quiet' : 'primary'}
             onOpen={openThread}
           />
@@ -146,28 +146,28 @@ function Row(props: VisitProps) {
   const phone = phoneOf(props);
   const clock = (at: number) => clockTime(toInstant(at).toISOString(), lang);
   return (
-    <div className="grid grid-cols-[60px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]">
-      <p className="font-display font-semibold whitespace-nowrap md:text-lg">
+    <div className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
+      <p className="row-span-2 font-display font-semibold whitespace-nowrap md:text-lg">
         {clock(visit.from)}
         <span className="block font-body text-sm font-normal text-muted">{clock(visit.to)}</span>
       </p>
-      <div className="min-w-0">
-        <Name {...props} className="md:text-lg" />
-        <Place {...props} />
-        <Work {...props} />
-        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          <Marks {...props} withMessages />
-        </div>
-      </div>
+      <Name {...props} className="md:text-lg" />
       {phone && (
         <a
-          className="icon-button text-accent"
+          className="icon-button -my-2.5 -ml-2 text-accent"
           href={phoneLink(phone)}
           aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
         >
           <Icon name="phone" size={20} />
         </a>
       )}
+      <div className="col-span-2 col-start-2">
+        <Place {...props} />
+        <Work {...props} />
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          <Marks {...props} withMessages />
+        </div>
+      </div>
     </div>
   );
 }
@@ -189,10 +189,10 @@ function Place({ visit: { booking, to }, details, now }: VisitProps) {
   const { addressMissing } = useTexts('details');
   if (details?.address)
     return (
-      <p className="flex items-center gap-2">
-        <Icon name="place" size={20} className="text-accent" />
+      <p className="flex gap-2">
+        <Icon name="place" size={20} className="my-3 text-accent" />
         <a
-          className="link flex min-h-11 min-w-0 items-center wrap-anywhere"
+          className="link min-w-0 py-2.5 wrap-anywhere"
           href={mapAddress(details.address)}
           target="_blank"
           rel="noreferrer"
@@ -223,7 +223,7 @@ function Work({ visit: { booking, from, to } }: VisitProps) {
             {', '}
           </>
         )}
-        {to > from && durationLabel(to - from, lang)}
+        <span className="whitespace-nowrap">{to > from && durationLabel(to - from, lang)}</span>
       </span>
       {prices && prices.items.length > 0 && (
         <span className="shrink-0 font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
