@@ -3,9 +3,9 @@ import type { AstroIntegration } from 'astro';
 import { hiddenElementHash, policyReportsPath, sha256 } from '#api/serve/headers.ts';
 import { speculationRules } from '#components/speculationRules.ts';
 
-const firstPaint = readFileSync(new URL('../components/firstPaint.js', import.meta.url), 'utf8');
+const read = (script: string) => readFileSync(new URL(`../${script}`, import.meta.url), 'utf8');
 /** In addition to those that Astro adds and hashes. */
-const inlineScripts = [firstPaint, speculationRules];
+const inlineScripts = [read('components/firstPaint.js'), read('layouts/startEarly.js'), speculationRules];
 
 /** Only in builds: the development server adds scripts and styles without hashes. */
 export const contentSecurityPolicy: AstroIntegration = {

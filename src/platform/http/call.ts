@@ -2,6 +2,10 @@ import { setPresent } from '#platform/time/present.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
+declare global {
+  var earlyCalls: Map<string, Promise<Response>> | undefined;
+}
+
 export interface CallOptions<E extends Endpoint> {
   params: ParamsOf<E>;
   body?: BodyOf<E> | FormData;
@@ -72,20 +76,32 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body, token } = options;
   const asForm = body instanceof FormData;
-  const response = await fetch(callAddress(base, endpoint, options), {
-    method: endpoint.method,
-    headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body && !asForm ? { 'Content-Type': 'application/json' } : {}),
-      ...options.headers,
-    },
-    body: asForm ? body : body ? JSON.stringify(body) : null,
-    signal: options.signal ?? null,
-    keepalive: options.keepalive ?? false,
-  }).catch(unanswered);
+  const address = callAddress(base, endpoint, options);
+  const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;
+  const sent =
+    early ??
+    fetch(address, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body && !asForm ? { 'Content-Type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      body: asForm ? body : body ? JSON.stringify(body) : null,
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    });
+  const response = await sent.catch(unanswered);
   setPresent(response.headers);
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   return (await reading(response).catch(unanswered)) as AnswerOf<E>;
+}
+
+/** The response to a request that the page sent before its scripts were loaded (src/layouts/startEarly.js), once. */
+function takeEarly(address: string): Promise<Response> | undefined {
+  const early = globalThis.earlyCalls?.get(address);
+  globalThis.earlyCalls?.delete(address);
+  return early;
 }
 
 /** By the response alone: browsers do not have the schemas of an endpoint (src/integrations/endpointSchemas.ts). */
