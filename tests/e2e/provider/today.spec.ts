@@ -127,6 +127,11 @@ test('Today reads the provider and the days once', async ({ page }) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) read.push(pathname.slice(`/api/en/provider/${link}`.length));
   });
+  // Both are read without the scripts.
+  await page.route('**/_astro/*.js', async (route) => {
+    await expect.poll(() => read).toContain('/days');
+    await route.continue();
+  });
   // A change just before the page opens is read again.
   await expect(async () => {
     read.length = 0;

@@ -3,7 +3,7 @@ import { singlePages } from '#features/addresses/pageKinds.ts';
 import { businessParts, paths, type ProviderPlace } from '#features/addresses/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
-import type { TeamStage } from '../team/teamStage.ts';
+import { bookedDay, type TeamStage } from '../team/teamStage.ts';
 
 /** A kind of page: its name in tests, and its URL in a language. */
 export interface PageKind {
@@ -75,35 +75,38 @@ export function personalPages(email: string): PageKind[] {
   ];
 }
 
-const placesOfProviders: ProviderPlace[] = [
-  [],
-  ['calendar'],
-  ['add'],
-  ['messages'],
-  ['business'],
-  ...businessParts.map((part): ProviderPlace => ['business', part]),
-];
-
-function ownPages(whose: string, key: string): PageKind[] {
-  return placesOfProviders.map((place) => ({
-    name: `${place.at(-1) ?? 'today'} ${whose}`,
-    address: (lang) => paths.provider(lang, key, ...place),
+function ownPages(whose: string, key: string, { booking }: TeamStage): PageKind[] {
+  const places: ProviderPlace[] = [
+    [],
+    ['calendar'],
+    ['add'],
+    ['messages'],
+    ['visit', booking],
+    ['business'],
+    ...businessParts.map((part): ProviderPlace => ['business', part]),
+  ];
+  return places.map((place) => ({
+    name: `${place.join('/')} ${whose}`,
+    address: (lang) =>
+      paths.provider(lang, key, ...place) + (place[0] === 'calendar' ? `?date=${bookedDay}` : ''),
   }));
 }
 
 /** Before and after the team has decided. */
-export function partnerPages({ links }: TeamStage): PageKind[] {
+export function partnerPages(stage: TeamStage): PageKind[] {
+  const { links } = stage;
   return [
     {
       name: 'an application as its partner sees it',
       address: (lang) => `/${lang}/provider/${links.waiting}`,
     },
-    ...ownPages('of a private link', links.approved),
+    ...ownPages('of a private link', links.approved, stage),
   ];
 }
 
 /** The member also offers the service. */
-export function teamPages({ application, service }: TeamStage): PageKind[] {
+export function teamPages(stage: TeamStage): PageKind[] {
+  const { application, service, customer } = stage;
   return [
     { name: 'applications', address: (lang) => `/${lang}/team/applications` },
     { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
@@ -114,7 +117,11 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
     { name: 'own services', address: (lang) => `/${lang}/provider` },
     // A private link has no customers (docs/product.md 5.23).
     { name: 'customers of an own service', address: (lang) => paths.provider(lang, service, 'customers') },
-    ...ownPages('of an own service', service),
+    {
+      name: 'a customer of an own service',
+      address: (lang) => paths.provider(lang, service, 'customers', customer),
+    },
+    ...ownPages('of an own service', service, stage),
   ];
 }
 

@@ -15,11 +15,16 @@ export interface TeamStage {
   application: string;
   /** The id of a service with a booking. */
   service: string;
+  /** Its booking, and its customer. */
+  booking: string;
+  customer: string;
   /** Tokens of private links: to the application, and to the service. */
   links: { waiting: string; approved: string };
   /** Names that no language translates. */
   names: string[];
 }
+
+export const bookedDay = '2032-03-16';
 
 /** Creates a team member, a pending application, and a service, both with the member's email. */
 export async function prepareTeam(site: Site): Promise<TeamStage> {
@@ -29,7 +34,8 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
   const application = await apply(origin, waiting);
   const service = await publish(origin, member, approved);
   const customer = await registerCustomer(origin);
-  await bookSlot(origin, customer, { service, date: '2032-03-16', time: '10:00' });
+  const booked = await bookSlot(origin, customer, { service, date: bookedDay, time: '10:00' });
+  const { body: customers } = await send(origin, 'GET', `/en/provider/${service}/customers`, member);
   const linkTo = (owner: Parameters<typeof issueLink>[2]) =>
     lookInto(site, (db) => issueLink(db, 'provider', owner));
   return {
@@ -37,6 +43,8 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
     cookie: await teamCookie(origin, member),
     application,
     service,
+    booking: String(booked.body._id),
+    customer: String((customers as unknown as { _id: string }[])[0]?._id),
     links: {
       waiting: await linkTo({ application_id: application }),
       approved: await linkTo({ service_id: service }),
