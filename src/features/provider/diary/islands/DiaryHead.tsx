@@ -35,7 +35,7 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
           label={isDay ? texts.previousDay : texts.previousWeek}
           onClick={() => onMove(withinBounds(addDays(at, -step)))}
         />
-        <div className="max-sm:grow md:w-64">
+        <div className="min-w-0 max-sm:grow md:w-64">
           <DateInput
             aria-label={texts.date}
             min={firstDate}
