@@ -9,17 +9,16 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, type Texts, textsOf } from '../../support/browser/journey.ts';
+import { type Texts, textsOf } from '../../support/browser/journey.ts';
 import { reach } from '../../support/browser/keyboard.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
-const { site, start, stop } = siteForFile({ CLOCK: clock });
-test.beforeAll(start);
-test.afterAll(stop);
+const { site } = siteForFile({ CLOCK: clock });
 
 /** Counts presses, and limits them. */
 function counted(press: (control: Locator) => Promise<void>) {
