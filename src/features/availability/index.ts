@@ -20,7 +20,7 @@ export {
   type Starts,
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
-export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './next.ts';
+export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './starts.ts';
 export { nineStarts } from './nine.ts';
 export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {

@@ -1,3 +1,8 @@
+import {
+  areLinksOff,
+  issueReminderLink,
+  makeProviderAddress,
+} from '#features/account/privateLinks.server.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import {
@@ -129,4 +134,14 @@ export function makeMail<Kind extends string>(
   const { email, language } = readers[rows[kind].to];
   const content = { ...makeBookingContent(mailed, language), ...more };
   return { kind, language, recipient: email, userId: mailed.booking.user_id ?? undefined, content };
+}
+
+/** A new private link, which expires after 30 days; if the team has switched links off, the URL for signed-in providers. */
+export async function issueVisitLink(
+  db: Db,
+  { booking, service }: Pick<MailedBooking, 'booking' | 'service'>,
+): Promise<string> {
+  const owner = { service_id: booking.service_id };
+  const key = (await areLinksOff(db, owner)) ? booking.service_id : await issueReminderLink(db, owner);
+  return makeProviderAddress(service.language, key, 'visit', booking.id);
 }

@@ -10,7 +10,6 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { requireAccepted } from './acceptance/acceptance.server.ts';
 import { type Clash, runPreflight } from './availability.server.ts';
-import { followBooked } from './booked.server.ts';
 import {
   type ChosenItems,
   computeChosenPrices,
@@ -21,8 +20,7 @@ import {
 import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
-import { saveDetails } from './details/saveDetails.server.ts';
-import type { DetailsInput } from './details/store.server.ts';
+import { type DetailsInput, saveDetails } from './details/store.server.ts';
 import { findFirstAnswer, isFirst, type Repeatable } from './idempotency.server.ts';
 import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
@@ -199,4 +197,16 @@ async function requireAhead(booking: NewBooking): Promise<void> {
 /** Also for a booking that is not stored yet. */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
+}
+
+type Follow = (transaction: Db, booking: NewBooking) => Promise<void>;
+const followers: Follow[] = [];
+
+/** For later features: called in the transaction of a customer's booking, with the first of a series. */
+export function onBooked(follow: Follow): void {
+  followers.push(follow);
+}
+
+async function followBooked(transaction: Db, booking: NewBooking): Promise<void> {
+  for (const follow of followers) await follow(transaction, booking);
 }

@@ -136,3 +136,18 @@ export async function deleteBlocks(db: Db, { id }: Booked, crew: number, blocks:
     .where('block', 'in', blocks)
     .execute();
 }
+
+/**
+ * Takes no lock.
+ * @param ids of bookings that move: their time counts as available
+ * @param binding the schedule whose notice and horizon apply
+ * @param work the schedule for the work of the booking
+ */
+export async function isFreeFor(
+  db: Db,
+  { serviceId, ids }: { serviceId: string; ids: string[] },
+  start: DateTime,
+  schedules: Record<'binding' | 'work', Schedule>,
+): Promise<boolean> {
+  return isFree(await readOccupied(db, { serviceId, date: start.date }), ids, start, schedules);
+}

@@ -7,8 +7,7 @@ import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/me
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { readLastMessage, selectLastMessages } from './lastMessages.server.ts';
-import { selectUnreadCounts } from './unread.server.ts';
+import { readLastMessage, selectLastMessages, selectUnreadCounts } from './lastMessages.server.ts';
 
 export async function readBookingStates(
   db: Db,

@@ -25,3 +25,15 @@ export function readLastMessage({ author, text, sent_at: at }: Joined) {
   if (author === null || text === null || at === null) return null;
   return { from: author, text: text.slice(0, maxCharacters), at };
 }
+
+export function selectUnreadCounts(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('bookings as own', 'own.id', 'messages.booking_id')
+    .select(({ fn }) => ['messages.booking_id', fn.countAll<number>().as('count')])
+    .where(({ and }) => and(of))
+    .where('author', '=', from)
+    .where('read_at', 'is', null)
+    .groupBy('messages.booking_id')
+    .as('unread');
+}

@@ -1,7 +1,6 @@
 import { paths } from '#features/addresses/paths.ts';
 import { customerFacts, providerFacts, service } from '#features/booking/mails/facts.server.ts';
-import type { BookingTemplate } from '#features/booking/mails/templates.server.ts';
-import { ticket } from '#features/booking/mails/ticket.server.ts';
+import { type BookingTemplate, ticket } from '#features/booking/mails/templates.server.ts';
 import { type Action, link } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';

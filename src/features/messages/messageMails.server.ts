@@ -1,7 +1,6 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
+import { issueVisitLink, makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
-import { issueVisitLink } from '#features/booking/visitLink.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

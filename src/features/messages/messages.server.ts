@@ -6,13 +6,18 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
-import { findThread } from './findThread.server.ts';
-import { noteMessage } from './inquiries/inquiryThread.server.ts';
+import { findInquiryThread, noteMessage } from './inquiries/inquiryThread.server.ts';
 import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { messagesAtOnce } from './thread.ts';
-import { type Reader, type Thread, type ThreadOf, writeAsReader } from './threads.server.ts';
+import {
+  findBookingThread,
+  type Reader,
+  type Thread,
+  type ThreadOf,
+  writeAsReader,
+} from './threads.server.ts';
 
 export const messagesWritten = 'messages';
 
@@ -176,4 +181,11 @@ export async function markMessagesRead(db: Db, reader: Reader, of: ThreadOf, upT
       .where('read_at', 'is', null)
       .execute();
   });
+}
+
+/** @param held locks the thread until the transaction ends */
+export function findThread(db: Db, reader: Reader, of: ThreadOf, held = false): Promise<Thread> {
+  return 'booking' in of
+    ? findBookingThread(db, reader, of.booking, held)
+    : findInquiryThread(db, reader, of.inquiry, held);
 }

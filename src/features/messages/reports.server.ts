@@ -12,11 +12,10 @@ import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
-import { findThread } from './findThread.server.ts';
 import { makeReportMail } from './inquiries/inquiryMails.server.ts';
 import { openInquiryPhoto } from './inquiries/inquiryPhotos.server.ts';
 import { messageMails } from './mails.server.ts';
-import { listThread } from './messages.server.ts';
+import { findThread, listThread } from './messages.server.ts';
 import {
   type BookingThread,
   type Reader,

@@ -8,9 +8,14 @@ import type { BodyOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import type { ThreadEndpoints } from './api.ts';
-import { findThread } from './findThread.server.ts';
 import { requireRoomForPhotos } from './messagePhotos.server.ts';
-import { listMessages, markMessagesRead, requireWritable, sendMessage } from './messages.server.ts';
+import {
+  findThread,
+  listMessages,
+  markMessagesRead,
+  requireWritable,
+  sendMessage,
+} from './messages.server.ts';
 import { readNumber, reportMessage } from './reports.server.ts';
 import { type Reader, type ThreadOf, writeAsReader } from './threads.server.ts';
 

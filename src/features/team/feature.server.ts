@@ -12,8 +12,7 @@ import {
 } from './applications.server.ts';
 import { teamMails } from './mails.server.ts';
 import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
-import { restoreVersion } from './restoreVersion.server.ts';
-import { updateTeamService } from './serviceEdits.server.ts';
+import { restoreVersion, updateTeamService } from './serviceEdits.server.ts';
 import { readOwnRequest, requestServiceChange } from './serviceRequests.server.ts';
 import {
   listTeamServices,

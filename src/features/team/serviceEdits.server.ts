@@ -3,17 +3,25 @@ import { recordSecurityEvent } from '#features/account/securityEvents.server.ts'
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { invalidateService, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
-import { recordChange } from '#features/catalog/history/history.server.ts';
+import { changeService } from '#features/catalog/history/changeService.server.ts';
+import {
+  invalidateService,
+  placeSchedule,
+  releaseFiles,
+  writeContent,
+} from '#features/catalog/history/content.server.ts';
+import { recordChange, type ServiceVersion } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
+import { storeQuestions } from '#features/catalog/questions.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
+import { storePriceList } from '#features/pricing/prices.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
@@ -89,4 +97,32 @@ async function moveLinks(db: Db, member: Customer, id: string, email: string): P
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
   await recordSecurityEvent(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
+}
+
+/**
+ * Also undoes later changes to the fields that the provider may change. This is itself a logged change.
+ * @throws {ApiError} not_found, also for an expired version and a removed service
+ */
+export async function restoreVersion(
+  db: Db,
+  member: Customer,
+  { id, version }: { id: string; version: string },
+): Promise<TeamService> {
+  await changeService(db, member, id, async (transaction, before) => {
+    const kept = await transaction
+      .selectFrom('service_versions')
+      .select('content')
+      .where('id', '=', version)
+      .where('service_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const { schedule, prices, questions, towns, ...content } = JSON.parse(
+      orNotFound(kept).content,
+    ) as ServiceVersion;
+    await placeSchedule(transaction, id, schedule);
+    await storePriceList(transaction, id, prices);
+    await writeContent(transaction, before, { ...content, townKeys: towns });
+    await storeQuestions(transaction, id, questions);
+  });
+  return readTeamService(db, id);
 }

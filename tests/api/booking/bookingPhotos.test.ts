@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bookingPhotos, maxPhotos } from '#features/booking/bookings.ts';
-import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
+import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { isPublicFile } from '#platform/media/media.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';

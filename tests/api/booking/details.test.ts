@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
+import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { mapDetails } from '#features/booking/details/detailFields.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteOldDetails } from '#features/booking/details/deleteOldDetails.server.ts';
+import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { type Answer, registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -9,7 +9,7 @@ import {
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { issueVisitLink } from '#features/booking/visitLink.server.ts';
+import { issueVisitLink } from '#features/booking/bookingMails.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { addPhoto, removePhoto } from '#features/booking/details/api.ts';
-import { detailsPhotos } from '#features/booking/details/detailsPhotos.ts';
-import { photosStore } from '#features/booking/details/photosStore.ts';
+import { detailsPhotos, photosStore } from '#features/booking/details/photosStore.ts';
 import { CallError } from '#platform/http/call.ts';
 
 const said = { photoFormat: 'Choose a picture', mostPhotos: 'Only five' };

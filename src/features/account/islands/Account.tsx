@@ -2,25 +2,32 @@ import { useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { CalendarFeed } from '#features/feeds/islands/CalendarFeed.tsx';
 import { OwnData } from '#features/privacy/islands/OwnData.tsx';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { listEvents } from '../api.ts';
 import { listFactors } from '../mfa/api.ts';
 import { Events } from '../mfa/islands/Events.tsx';
 import { Passkeys } from '../mfa/islands/Passkeys.tsx';
-import { SecondFactorRow } from '../mfa/islands/SecondFactorRow.tsx';
+import { SecondFactorCheck } from '../mfa/islands/SecondFactorCheck.tsx';
+import { Totp } from '../mfa/islands/Totp.tsx';
 import { request } from '../requests.ts';
 import type { User } from '../shapes.ts';
+import { NewPassword } from './NewPassword.tsx';
 import { OwnPage } from './OwnPage.tsx';
-import { PasswordRow } from './PasswordRow.tsx';
 import { loadProfile } from './profile.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { Rail } from './Rail.tsx';
 import { Sessions } from './Sessions.tsx';
-import { type ProfileForm, useProfileForm } from './useProfileForm.ts';
+import { formId, type ProfileForm, useProfileForm } from './useProfileForm.ts';
 
 function Account() {
   return (
@@ -107,5 +114,76 @@ function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
         )}
       </QueryBoundary>
     </Setting>
+  );
+}
+
+type SecurityEvents = AnswerOf<typeof listEvents>;
+
+function PasswordRow({ form, events }: { form: ProfileForm; events: SecurityEvents | undefined }) {
+  const lang = useLang();
+  const texts = useTexts('account');
+  const { fieldProps, busy, user, changesPassword, setChangesPassword } = form;
+  const frame = useKeptFocus<HTMLElement>();
+  const changed = events?.find(({ kind }) => kind === 'password-changed' || kind === 'password-reset');
+  const state = changed
+    ? fillText(texts.passwordChanged, { when: formatInstant(changed.at, lang) })
+    : texts.passwordUnchanged;
+  const isOpen = changesPassword && user !== undefined;
+
+  return (
+    <section {...frame} className="setting-rows outline-none" aria-labelledby="password">
+      <SettingRow title={<h3 id="password">{texts.ownPassword}</h3>} text={events ? state : '\u00a0'}>
+        {!isOpen && (
+          <Button
+            variant="quiet"
+            aria-describedby="password"
+            disabled={!user}
+            onClick={() => setChangesPassword(true)}
+          >
+            {texts.changePassword}
+          </Button>
+        )}
+      </SettingRow>
+      {isOpen && (
+        <div ref={focusField} className="grid grid-cols-1 gap-4 pb-4">
+          <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
+          <SettingActs>
+            <Button type="submit" form={formId} variant="quiet" busy={busy}>
+              {texts.savePassword}
+            </Button>
+            <Button variant="bare" onClick={() => setChangesPassword(false)}>
+              {texts.cancel}
+            </Button>
+          </SettingActs>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function focusField(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus();
+}
+
+interface SecondFactorRowProps {
+  email: string;
+  factors: AnswerOf<typeof listFactors>;
+  onChanged: () => void;
+}
+
+function SecondFactorRow({ email, factors, onChanged }: SecondFactorRowProps) {
+  const texts = useTexts('security');
+  const { secondFactor, passkeys, totp, open } = factors;
+  const has = { passkey: passkeys.length > 0, totp: totp !== null };
+  if (secondFactor === 'shown' || (open && !has.passkey && !has.totp))
+    return <Totp email={email} factors={factors} onChanged={onChanged} />;
+  return (
+    <section className="setting-rows" aria-labelledby="second-factor">
+      <SettingRow
+        title={<h3 id="second-factor">{texts.secondFactor}</h3>}
+        text={has.passkey || has.totp ? texts.secondFactorText : texts.closed}
+      />
+      {(has.passkey || has.totp) && <SecondFactorCheck has={has} onVerified={onChanged} />}
+    </section>
   );
 }

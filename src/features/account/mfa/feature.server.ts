@@ -9,10 +9,11 @@ import type { Customer } from '../sessions.server.ts';
 import * as api from './api.ts';
 import { check } from './check.server.ts';
 import { deleteEndedChallenges } from './passkeyCeremony.server.ts';
-import { createPasskeyChallenge, loginWithPasskey } from './passkeyLogin.server.ts';
 import {
   addPasskey,
+  createPasskeyChallenge,
   listPasskeys,
+  loginWithPasskey,
   preparePasskey,
   removePasskey,
   renamePasskey,

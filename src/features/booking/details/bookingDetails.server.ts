@@ -1,10 +1,12 @@
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
-import { timeAgo } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { linkMilliseconds } from '../bookings.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { detailsMonths, linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
@@ -50,4 +52,12 @@ async function requireOpen(db: Db, provider: Provider, id: string): Promise<Book
 
 export function getLinkOpensSince(): string {
   return timeAgo(linkMilliseconds);
+}
+
+/** docs/product.md 2.33: after 12 months, with their photos. */
+export async function deleteOldDetails(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -detailsMonths);
+  const old = db.selectFrom('bookings').select('id').where('date', '<', before);
+  await db.deleteFrom('booking_details').where('booking_id', 'in', old).execute();
+  await db.updateTable('booking_photos').set({ booking_id: null }).where('booking_id', 'in', old).execute();
 }

@@ -13,8 +13,7 @@ import type { BookingDetails, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { selectOwnBooking } from './ownBooking.server.ts';
-import { saveDetails } from './saveDetails.server.ts';
-import { type DetailsInput, readStoredDetails } from './store.server.ts';
+import { type DetailsInput, readStoredDetails, saveDetails } from './store.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */
 const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };

@@ -2,8 +2,12 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
 import * as api from './api.ts';
-import { listProviderDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
-import { deleteOldDetails } from './deleteOldDetails.server.ts';
+import {
+  deleteOldDetails,
+  listProviderDetails,
+  readProviderDetails,
+  readProviderPhoto,
+} from './bookingDetails.server.ts';
 import { addPhoto, readPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { detailsMails } from './mails.server.ts';

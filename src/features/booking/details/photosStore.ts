@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
+import { request } from '#features/account/requests.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
-import { CallError } from '#platform/http/call.ts';
+import { CallError, ignoreNotFound } from '#platform/http/call.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
+import { addPhoto, removePhoto } from './api.ts';
 
 interface ChosenPhoto {
   file: File;
@@ -110,4 +113,15 @@ export function photosStore(
   const unsend = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
 
   return { $stored, $chosen, $refused, take, drop, send, sent, end, unsend };
+}
+
+export function detailsPhotos(
+  id: string,
+  callApi = request,
+  query: QueryOf<typeof addPhoto> = {},
+): PhotoCalls {
+  return {
+    add: (body, headers) => callApi(addPhoto, { params: { id }, query, body, headers }),
+    remove: (photo) => callApi(removePhoto, { params: { id, photo } }).catch(ignoreNotFound),
+  };
 }

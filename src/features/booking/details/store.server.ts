@@ -1,10 +1,13 @@
+import { storeAddress } from '#features/account/savedAddress.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import { parseAnswers } from './answers.server.ts';
+import { parseAnswers, type QuestionContext, resolveAnswers } from './answers.server.ts';
 import { type BookingDetails, type changeDetails, emptyDetails } from './api.ts';
-import { detailFields, detailNames, mapDetails } from './detailFields.ts';
+import { detailFields, detailNames, hasDetail, mapDetails } from './detailFields.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 
@@ -74,4 +77,37 @@ async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>
     .execute();
   const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking ?? '');
   return new Map([...byBooking].map(([booking, photos]) => [booking, photos.map(({ id }) => id)]));
+}
+
+/**
+ * Stores the same details for all bookings, and saves the address if the customer wants it.
+ * @throws {ApiError} invalid for an unknown or changed question, and for a field of another category
+ */
+export async function saveDetails(
+  db: Db,
+  customer: Pick<Customer, 'id'>,
+  bookingIds: string[],
+  input: DetailsInput,
+  { field, ...context }: QuestionContext & { field: string },
+): Promise<DetailsTexts> {
+  await requireCategory(db, input, { ...context, field });
+  const answers = await resolveAnswers(db, input.answers, context, field);
+  const texts = await storeDetails(db, bookingIds, input, answers);
+  await storeAddress(db, customer, input);
+  return texts;
+}
+
+async function requireCategory(
+  db: Db,
+  input: DetailsInput,
+  { serviceId, field }: { serviceId: string; field: string },
+): Promise<void> {
+  const { category } = await db
+    .selectFrom('services')
+    .select('category')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const wrong = detailNames.find((name) => input[name] && !hasDetail(name, category));
+  if (wrong)
+    throw new ApiError('invalid', { problems: { [field.replace('answers', wrong)]: 'otherCategory' } });
 }

@@ -4,8 +4,7 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumParts, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { SumNotes } from './SumNotes.tsx';
-import { useTranslateSum } from './useTranslateSum.ts';
+import { SumNotes, useTranslateSum } from './SumNotes.tsx';
 
 /** As its provider reads it. */
 export function BookedItems({ prices }: { prices: BookedPrices }) {

@@ -2,8 +2,7 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { ItemNames } from './BookedItems.tsx';
-import { SumNotes } from './SumNotes.tsx';
-import { useTranslateSum } from './useTranslateSum.ts';
+import { SumNotes, useTranslateSum } from './SumNotes.tsx';
 
 export function BookedWork({ prices }: { prices: BookedPrices }) {
   const lang = useLang();

@@ -7,21 +7,22 @@ import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
+import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { freeUntil } from '../cancellation/fairCancellation.ts';
 import { hasDetail } from '../details/detailFields.ts';
 import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { bookingDraft, requestedSeries } from '../draft.ts';
 import { Repeat } from '../series/islands/Repeat.tsx';
 import { JoinWaitlist } from '../waitlist/islands/JoinWaitlist.tsx';
-import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import type { Booked } from './Ticket.tsx';
@@ -190,4 +191,30 @@ function usePrices(
 
   const sent = prices ? { items: chosen, pricesVersion: prices.version } : {};
   return { prices, chosen, sent, choose, readAgain };
+}
+
+interface ServiceTermsProps {
+  freeCancellation: number;
+}
+
+/** docs/product.md 2.56. */
+function ServiceTerms({ freeCancellation }: ServiceTermsProps) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  return <p>{fillCounted(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
+}
+
+function BookingTerms({ freeCancellation, date, time }: ServiceTermsProps & { date: string; time: string }) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  const bookedAt = present();
+  const startsAt = readStart(date, time);
+  const until = freeUntil({ startsAt, bookedAt, freeCancellation });
+  const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
+  const when = formatDateTime(toDateTime(until.toISOString()), lang);
+  return (
+    <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
+  );
 }

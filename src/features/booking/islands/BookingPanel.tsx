@@ -5,6 +5,7 @@ import { returnToDraft } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { readPartialSlot, readTimeSlot } from '#features/availability/nearestSlots.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { importOnline } from '#platform/client/importOnline.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -18,7 +19,6 @@ import { bookingDraft, pathOfDraft } from '../draft.ts';
 import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
 import type { Booked } from './Ticket.tsx';
-import { useRequestedSlot } from './useRequestedSlot.ts';
 
 interface Props {
   service: Pick<Service, '_id' | 'name' | 'category' | 'contactPerson' | 'prices'>;
@@ -167,3 +167,38 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
 }
 
 export default island('BookingPanel', BookingPanel);
+
+const name = 'at';
+
+/**
+ * Opens the booking dialog at a clicked slot, or one in the URL after the login (`?at=2026-11-24T10:00`, docs/product.md 4.18),
+ * or a full day (`?at=2026-11-24`), or with the draft (`?openModal=true`). Signed-out visitors follow the link to the login.
+ */
+function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  });
+
+  useEffect(() => {
+    const url = new URL(location.href);
+    const requested = readPartialSlot(url.searchParams.get(name));
+    if ((requested || isModalRequested()) && $token.get()) {
+      for (const each of [name, 'items']) url.searchParams.delete(each);
+      history.replaceState(history.state, '', url);
+      opening.current(requested);
+    }
+
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('a[data-at], a[data-day]');
+      const day = link?.dataset.day;
+      const clicked = day ? { date: day } : readTimeSlot(link?.dataset.at);
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!clicked || isElsewhere || !$token.get()) return;
+      event.preventDefault();
+      opening.current(clicked);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { DayState } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import type { Day } from '../days.ts';
-import { CalendarDay } from './CalendarDay.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
-import { CalendarLegend } from './CalendarMarks.tsx';
 import { useCalendar } from './useCalendar.ts';
 
 interface Props {
@@ -103,3 +102,88 @@ const weekdays = [
   '2024-01-06',
   '2024-01-07',
 ];
+
+interface CalendarDayProps {
+  date: string | undefined;
+  chosen: boolean;
+  reached: boolean;
+  today: string;
+  state: DayState | undefined;
+  beginsMonth: boolean | undefined;
+  onReach: (date: string) => void;
+  onChoose: (date: string) => void;
+}
+
+/** A gridcell that is its own control. A past day is readable by keyboard, but not selectable; a full day is selectable. */
+function CalendarDay({
+  date,
+  chosen,
+  reached,
+  today,
+  state,
+  beginsMonth,
+  onReach,
+  onChoose,
+}: CalendarDayProps) {
+  const lang = useLang();
+  const { dayStates, shortMonths } = useTexts('booking');
+  if (!date) return <td />;
+  const past = date < today;
+  const mark = past ? undefined : state;
+  const day = Number(date.slice(-2));
+  const name = formatDate(date, lang, { dateStyle: 'full' });
+  return (
+    <td
+      className="group cursor-pointer rounded py-px text-center aria-disabled:cursor-not-allowed sm:px-px"
+      aria-label={mark ? `${name}, ${dayStates[mark]}` : name}
+      aria-current={date === today ? 'date' : undefined}
+      aria-selected={chosen || undefined}
+      aria-disabled={past || undefined}
+      // Where the opening dialog puts the focus.
+      data-autofocus={reached || undefined}
+      tabIndex={reached ? 0 : -1}
+      onFocus={() => onReach(date)}
+      onClick={past ? undefined : () => onChoose(date)}
+    >
+      <span
+        className={`relative grid h-11 content-center justify-items-center rounded transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 ${chosen ? 'bg-accent-soft text-accent inset-ring-2 inset-ring-accent' : 'group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control'}`}
+      >
+        {beginsMonth && (
+          <span
+            aria-hidden="true"
+            data-month={shortMonths[Number(date.slice(5, 7)) - 1]}
+            className="absolute top-0 font-display text-[0.75rem] leading-none before:content-[attr(data-month)]"
+          />
+        )}
+        <span className={mark === 'none' || past ? 'text-muted' : 'font-display font-semibold'}>
+          {mark === 'none' ? <s>{day}</s> : day}
+        </span>
+        <CalendarMark state={mark} />
+      </span>
+    </td>
+  );
+}
+
+/** Marks differ in shape, not only in colour. A full day has no mark and is grey. */
+function CalendarMark({ state }: { state: DayState | undefined }) {
+  const form = { free: 'w-4 border-t-3', few: 'w-1 border-t-3', none: '' }[state ?? 'none'];
+  return <span aria-hidden="true" className={`min-h-[3px] rounded border-accent ${form}`} />;
+}
+
+/** An example of each mark. Screen readers announce the meaning with each day. */
+function CalendarLegend() {
+  const { dayStates } = useTexts('booking');
+  return (
+    <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+      {(['free', 'few', 'none'] as const).map((state) => (
+        <span key={state} className="inline-flex items-center gap-1">
+          <span className="grid justify-items-center rounded bg-sunken px-1 pb-1 leading-tight tabular">
+            {state === 'none' ? <s>15</s> : 15}
+            <CalendarMark state={state} />
+          </span>
+          {dayStates[state]}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -30,10 +30,9 @@ import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
-import { SumNotes } from './SumNotes.tsx';
+import { SumNotes, useTranslateSum } from './SumNotes.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
-import { useTranslateSum } from './useTranslateSum.ts';
 
 /** docs/product.md 2.14. */
 export function NextBooking({ booking, ...acts }: { booking: BookedService } & Acts) {

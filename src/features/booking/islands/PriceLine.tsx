@@ -5,8 +5,7 @@ import { moneyText, times } from '#features/pricing/money.ts';
 import { sumNotes, sumParts, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { SumNotes } from './SumNotes.tsx';
-import { useTranslateSum } from './useTranslateSum.ts';
+import { SumNotes, useTranslateSum } from './SumNotes.tsx';
 
 interface Props {
   prices: NonNullable<Service['prices']>;

@@ -5,8 +5,7 @@ import type { DigestKind } from '../tables.server.ts';
 import { myBookings } from './actions.server.ts';
 import { writeEntries } from './calendarEntry.server.ts';
 import { freeUntil, visitFacts } from './facts.server.ts';
-import { type BookingTemplate, toProvider, toVisited } from './templates.server.ts';
-import { ticket } from './ticket.server.ts';
+import { type BookingTemplate, ticket, toProvider, toVisited } from './templates.server.ts';
 
 export const bookingMails = {
   'booking-confirmed': {

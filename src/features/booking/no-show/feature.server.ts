@@ -2,9 +2,8 @@ import { nullable, object, string } from 'superstruct';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { disputeNoShow } from './disputes.server.ts';
 import { noShowMails } from './mails.server.ts';
-import { decideDispute, listDisputes, setNoShow } from './setNoShow.server.ts';
+import { decideDispute, disputeNoShow, listDisputes, setNoShow } from './setNoShow.server.ts';
 
 export const noShow = {
   operations: defineOperations(api, {

@@ -12,6 +12,7 @@ import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
+import { selectOwnBooking } from '../details/ownBooking.server.ts';
 import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
 import { canSetNoShow, readNoShow } from './noShows.server.ts';
@@ -122,5 +123,22 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
       service: await readBookedService(transaction, booking.service_id),
     };
     await queueMails(transaction, [makeMail(noShowMails, 'dispute-decided', about, { state })]);
+  });
+}
+
+export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const own = selectOwnBooking(transaction, customer, id).forUpdate();
+    const booking = orNotFound(await own.executeTakeFirst());
+    const noShow = orNotFound(readNoShow(booking) ?? undefined);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('disputes')
+      .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new ApiError('already_disputed');
+    const service = await readBookedService(transaction, booking.service_id);
+    const about = { booking, customer, service };
+    await queueMails(transaction, [makeMail(noShowMails, 'dispute-received', about, { noShow, text })]);
   });
 }

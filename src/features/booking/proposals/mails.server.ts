@@ -3,8 +3,7 @@ import type { Context } from '#features/mails/templates/context.server.ts';
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
-import { ticket } from '../mails/ticket.server.ts';
+import { type BookingTemplate, ticket, toVisited } from '../mails/templates.server.ts';
 
 const [first, second] = (['first', 'second'] as const).map((place): Action => ({
   text: (context) => proposedTime(context, place),

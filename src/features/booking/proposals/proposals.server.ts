@@ -16,11 +16,10 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
-import { isFreeFor } from '../isFreeFor.server.ts';
-import { endProposal } from '../rescheduling/moves.server.ts';
-import { listOwnBookings } from '../rescheduling/ownBookings.server.ts';
+import { endProposal, listOwnBookings } from '../rescheduling/moves.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
 import type { BookingRow } from '../tables.server.ts';
+import { isFreeFor } from '../timeBlocks.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
 type Proposed = Pick<AnswerOf<typeof reading>, 'starts' | 'reason'>;

@@ -1,6 +1,5 @@
 import { freeUntil, visitFacts } from '../mails/facts.server.ts';
-import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
-import { ticket } from '../mails/ticket.server.ts';
+import { type BookingTemplate, ticket, toVisited } from '../mails/templates.server.ts';
 import { readUnchanged } from '../mails/unchanged.server.ts';
 
 export const reminderMails = {

@@ -99,3 +99,13 @@ async function storeOne(db: Db, { before, after }: Move): Promise<void> {
     throw error;
   }
 }
+
+export function listOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('user_id', '=', customer.id)
+    .orderBy('starts_at')
+    .execute();
+}

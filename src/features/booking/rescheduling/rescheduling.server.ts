@@ -14,16 +14,16 @@ import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
 import { readCommonDetails } from '../details/store.server.ts';
-import { isFreeFor } from '../isFreeFor.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
-import { confirmStart, type DaySchedules, requireStart } from '../timeBlocks.server.ts';
+import { confirmStart, type DaySchedules, isFreeFor, requireStart } from '../timeBlocks.server.ts';
 import {
   filterMoved,
+  listOwnBookings,
   markUnseen,
   type Move,
   type Mover,
@@ -32,7 +32,6 @@ import {
   storeMoves,
 } from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
-import { listOwnBookings } from './ownBookings.server.ts';
 
 /** Takes no lock. */
 async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {

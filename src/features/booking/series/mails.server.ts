@@ -2,13 +2,13 @@ import { bookAgain } from '../mails/actions.server.ts';
 import { removeEntries, writeEntries } from '../mails/calendarEntry.server.ts';
 import {
   type BookingTemplate,
+  ticket,
   toCancelled,
   toCustomer,
   toProvider,
   toVisited,
   toWithdrawn,
 } from '../mails/templates.server.ts';
-import { ticket } from '../mails/ticket.server.ts';
 
 const entry = { to: toCustomer.to, replyTo: toCustomer.replyTo } satisfies Partial<BookingTemplate>;
 

@@ -5,9 +5,8 @@ import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { type MailedBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
+import { issueVisitLink, type MailedBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { issueVisitLink } from '../visitLink.server.ts';
 import { unseenMails } from './mails.server.ts';
 import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 

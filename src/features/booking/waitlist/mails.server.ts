@@ -5,8 +5,7 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { service } from '../mails/facts.server.ts';
-import type { BookingTemplate } from '../mails/templates.server.ts';
-import { ticket } from '../mails/ticket.server.ts';
+import { type BookingTemplate, ticket } from '../mails/templates.server.ts';
 
 export const waitlistMails = {
   /** Opening the email or its links changes nothing. */

@@ -1,8 +1,18 @@
+import { useId } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { issueProviderCalendar, revokeProviderCalendar } from '../api.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { Switch } from '#ui/Switch.tsx';
+import {
+  changeDetailsSettings,
+  issueProviderCalendar,
+  readDetailsSettings,
+  revokeProviderCalendar,
+} from '../api.ts';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
-import { FeedAddress } from './FeedAddress.tsx';
 
 interface Props {
   providerKey: string;
@@ -26,5 +36,37 @@ export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
       />
       {signedIn && <FeedAddress providerKey={providerKey} />}
     </section>
+  );
+}
+
+/** docs/product.md 2.32. Requires a signed-in provider. */
+function FeedAddress({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('feedAddress');
+  const provider = useTexts('provider');
+  const hintId = useId();
+  const params = { key: providerKey };
+  const loaded = useQuery(() => request(readDetailsSettings, { params }), [providerKey]);
+  const { busy, act, id } = useMutation(provider.somethingWrong);
+  const change = (feedAddress: boolean) =>
+    act(async () => {
+      loaded.replace(await request(changeDetailsSettings, { params, body: { feedAddress } }));
+      showToast('success', texts.saved, { of: id });
+    });
+  return (
+    <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+      {({ feedAddress }) => (
+        <div aria-busy={busy}>
+          <Switch
+            label={texts.label}
+            aria-describedby={hintId}
+            checked={feedAddress}
+            onChange={({ target }) => void change(target.checked)}
+          />
+          <p id={hintId} className="max-w-prose text-sm text-muted">
+            {texts.hint}
+          </p>
+        </div>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { array, assign, object } from 'superstruct';
-import { onBooked } from '#features/booking/booked.server.ts';
 import { readBookableService } from '#features/booking/bookingMails.server.ts';
+import { onBooked } from '#features/booking/bookings.server.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { type Feature, personalData } from '#features/feature.server.ts';

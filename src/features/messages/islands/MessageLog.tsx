@@ -1,15 +1,18 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import type { Side } from '#features/booking/sides.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { clockTime, dayName, toDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import type { Message } from '../api.ts';
-import { ReportMessage } from './ReportMessage.tsx';
 
 /** In CSS pixels: a reader who has scrolled up further is reading older messages. */
 const nearTheEnd = 120;
@@ -139,4 +142,42 @@ function whenRead(readAt: string, sentOn: string, lang: Language): string {
   const { date } = toDateTime(readAt);
   const time = clockTime(readAt, lang);
   return date === sentOn ? time : `${dayName(date, lang)}, ${time}`;
+}
+
+/** docs/product.md 11.6. */
+function ReportMessage({ report }: { report: () => Promise<unknown> }) {
+  const texts = useTexts('messages');
+  const { close } = useTexts('details');
+  const [open, setOpen] = useState(false);
+  const { busy, act } = useMutation(texts.reportFailed);
+  const keep = () => setOpen(false);
+  const send = () =>
+    act(async () => {
+      await report();
+      showToast('success', texts.reported);
+    });
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button text-muted"
+        aria-label={texts.report}
+        title={texts.report}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      <ConfirmModal
+        open={open}
+        title={texts.report}
+        closeLabel={close}
+        text={texts.reportText}
+        keep={texts.reportKeep}
+        confirm={texts.reportSend}
+        busy={busy}
+        onKeep={keep}
+        onConfirm={send}
+      />
+    </>
+  );
 }

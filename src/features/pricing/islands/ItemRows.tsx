@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { durationLabel } from '#features/availability/durations.ts';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
@@ -10,11 +10,11 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Select } from '#ui/Select.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { centsTyped, euros, moneyText, readCents } from '../money.ts';
 import { priceLimits } from '../priceList.ts';
 import type { PriceRow, PricesStore } from '../pricesStore.ts';
-import { Minutes } from './Minutes.tsx';
 
 interface Props {
   store: PricesStore;
@@ -274,5 +274,28 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language, onDrag, on
         </div>
       </dialog>
     </li>
+  );
+}
+
+interface MinutesProps extends Omit<ComponentProps<typeof Select>, 'children'> {
+  initial: number;
+}
+
+const { minutes, step } = priceLimits;
+const lengths = Array.from(
+  { length: (minutes.max - minutes.min) / step + 1 },
+  (_, index) => minutes.min + index * step,
+);
+
+export function Minutes({ initial, ...select }: MinutesProps) {
+  const lang = useLang();
+  return (
+    <Select {...select} defaultValue={initial}>
+      {lengths.map((length) => (
+        <option key={length} value={length}>
+          {durationLabel(length, lang)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -12,8 +12,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
 import { readCents } from '../money.ts';
 import { pricesStore } from '../pricesStore.ts';
-import { ItemRows } from './ItemRows.tsx';
-import { Minutes } from './Minutes.tsx';
+import { ItemRows, Minutes } from './ItemRows.tsx';
 import { PricePreview } from './PricePreview.tsx';
 
 type Prices = AnswerOf<typeof changeOwnPrices>;

@@ -7,8 +7,11 @@ import { isAccepted, readProposedStarts } from '#features/booking/proposals/prop
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
-import { readLastMessage, selectLastMessages } from '#features/messages/lastMessages.server.ts';
-import { selectUnreadCounts } from '#features/messages/unread.server.ts';
+import {
+  readLastMessage,
+  selectLastMessages,
+  selectUnreadCounts,
+} from '#features/messages/lastMessages.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';

@@ -1,11 +1,20 @@
 import { type ComponentProps, useState } from 'react';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { RejectModal } from './RejectModal.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { rejectionStruct } from '../api.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'language'> {
@@ -50,5 +59,45 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
         language={language}
       />
     </Setting>
+  );
+}
+
+interface RejectModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  onReject: (reason: string) => Promise<void>;
+  language: Language;
+}
+
+function RejectModal({ open, onClose, title, onReject, language }: RejectModalProps) {
+  const texts = useTexts('team');
+  const validation = useTexts('validation');
+  const languageNames = useLanguageNames();
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    validate: (values) => fieldProblems(values, rejectionStruct),
+    send: ({ reason }) => onReject(String(reason)),
+    explain: inToast(texts.somethingWrong),
+  });
+  return (
+    <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close}>
+      <form {...formProps} className="flex grow flex-col">
+        <ModalBody>
+          <TextArea
+            {...fieldProps('reason')}
+            label={texts.reasonGiven}
+            hint={fillText(texts.rejectHint, { language: languageNames[language] })}
+            rows={5}
+            lang={language}
+          />
+        </ModalBody>
+        <ModalBar>
+          <Button type="submit" variant="danger" busy={busy}>
+            {texts.reject}
+          </Button>
+        </ModalBar>
+      </form>
+    </Modal>
   );
 }

@@ -8,9 +8,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Cell } from '#ui/Table.tsx';
 import { listApplications } from '../api.ts';
-import { listQuery } from './listQuery.ts';
-import { TeamList } from './TeamList.tsx';
-import { TeamRow } from './TeamRow.tsx';
+import { listQuery, TeamList, TeamRow } from './TeamList.tsx';
 
 /** docs/product.md 5.1. */
 function TeamApplications() {

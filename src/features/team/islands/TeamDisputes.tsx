@@ -8,8 +8,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
-import { WaitingList } from './WaitingList.tsx';
+import { BookingSummary, WaitingList } from './WaitingList.tsx';
 
 /** docs/product.md 2.27. */
 function TeamDisputes() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { pageSize } from '#features/addresses/lists.ts';
+import { pageNumber } from '#features/addresses/listQuery.ts';
+import { pageSize, queryText } from '#features/addresses/lists.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
@@ -8,8 +9,7 @@ import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Table } from '#ui/Table.tsx';
-import { type listQuery, withListQuery } from './listQuery.ts';
+import { Cell, Row, Table } from '#ui/Table.tsx';
 
 interface Props<Page> {
   title: string;
@@ -104,4 +104,34 @@ export function Pages({ count, href, query }: Pick<Props<never>, 'href' | 'query
       )}
     </nav>
   );
+}
+
+export function TeamRow({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <Row>
+      <Cell>
+        <a className="link inline-flex min-h-11 items-center" href={href}>
+          {name}
+        </a>
+      </Cell>
+      {children}
+    </Row>
+  );
+}
+
+/** The list's links and search form change it by loading a new page. */
+export function listQuery(): { status: string; q: string; page: number } {
+  const query = new URLSearchParams(location.search);
+  return {
+    status: query.get('status') ?? '',
+    q: query.get('q') ?? '',
+    page: pageNumber(query.get('page') ?? '1') ?? 1,
+  };
+}
+
+function withListQuery(
+  href: string,
+  { status, q, page }: { status: string; q: string; page: number },
+): string {
+  return href + queryText({ status, q, page: page > 1 && page });
 }

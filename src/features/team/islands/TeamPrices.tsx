@@ -2,6 +2,8 @@ import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeTeamPrices, readTeamPrices } from '#features/pricing/api.ts';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
+import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
+import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -29,6 +31,32 @@ export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => vo
               showToast('success', texts.saved);
               onChanged?.();
               return answer;
+            }}
+          />
+        )}
+      </QueryBoundary>
+    </Setting>
+  );
+}
+
+/** docs/product.md 2.38. */
+export function TeamQuestions({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const texts = useTexts('team');
+  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
+  const params = { id };
+  const loaded = useQuery(() => request(readTeamQuestions, { params }), [id]);
+  return (
+    <Setting id="questions" title={texts.questions} isWide>
+      <QueryBoundary loaded={loaded} texts={texts}>
+        {(questions) => (
+          <QuestionForm
+            key={discarded}
+            onDiscard={discard}
+            initial={questions}
+            save={async (body) => {
+              loaded.replace(await request(changeTeamQuestions, { params, body }));
+              showToast('success', texts.saved);
+              onChanged();
             }}
           />
         )}

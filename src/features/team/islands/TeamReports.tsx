@@ -12,8 +12,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { BookingSummary } from './BookingSummary.tsx';
-import { WaitingList } from './WaitingList.tsx';
+import { BookingSummary, WaitingList } from './WaitingList.tsx';
 
 type Report = AnswerOf<typeof listReports>[number];
 type Thread = AnswerOf<typeof readReport>;

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { describeClient } from '#features/account/mfa/islands/Events.tsx';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table } from '#ui/Table.tsx';
-import { listTeamEvents } from '../api.ts';
-import { listQuery } from './listQuery.ts';
-import { Members } from './Members.tsx';
-import { Pages } from './TeamList.tsx';
+import { Cell, Mark, Row, Table } from '#ui/Table.tsx';
+import { listMembers, listTeamEvents, resetSecondFactor } from '../api.ts';
+import { listQuery, Pages } from './TeamList.tsx';
 
 function TeamSecurity() {
   const lang = useLang();
@@ -64,3 +69,81 @@ function TeamSecurity() {
 }
 
 export default island('TeamSecurity', TeamSecurity);
+
+type Member = AnswerOf<typeof listMembers>[number];
+
+function Members({ onChanged }: { onChanged: () => void }) {
+  const texts = useTexts('security');
+  const loaded = useQuery(() => request(listMembers), []);
+  const [lifted, setLifted] = useState<Member>();
+  const { busy, act } = useMutation(texts.somethingWrong);
+  const { checked, question } = useFreshCheck();
+  const lift = ({ id }: Member) =>
+    act(async () => {
+      if ((await checked(() => request(resetSecondFactor, { params: { id } }))) === undefined) return;
+      setLifted(undefined);
+      showToast('success', texts.lifted);
+      loaded.reload();
+      onChanged();
+    });
+
+  return (
+    <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
+      <QueryBoundary loaded={loaded} texts={texts} rows={2}>
+        {(members) => (
+          <Table
+            labelledBy="members-title"
+            columns={[
+              texts.member,
+              texts.email,
+              texts.secondFactor,
+              <span key="act" className="sr-only">
+                {texts.lift}
+              </span>,
+            ]}
+          >
+            {members.map((member) => (
+              <Row key={member.id}>
+                <Cell>
+                  {member.name}
+                  {member.own && <Mark>{texts.you}</Mark>}
+                </Cell>
+                <Cell>{member.email}</Cell>
+                <Cell>{proofsOf(member, texts)}</Cell>
+                <Cell className="table-act">
+                  {!member.own && (member.totp || member.passkeys > 0) && (
+                    <Button variant="bad" onClick={() => setLifted(member)}>
+                      {texts.liftConfirm}
+                      <span className="sr-only"> {member.name}</span>
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </QueryBoundary>
+      <ConfirmModal
+        open={lifted !== undefined}
+        title={fillText(texts.liftTitle, { name: lifted?.name ?? '' })}
+        closeLabel={texts.close}
+        text={texts.liftText}
+        keep={texts.keep}
+        confirm={texts.liftConfirm}
+        busy={busy}
+        onKeep={() => setLifted(undefined)}
+        onConfirm={() => lifted && lift(lifted)}
+      >
+        {question}
+      </ConfirmModal>
+    </Setting>
+  );
+}
+
+function proofsOf({ passkeys, totp }: Member, texts: Texts['security']): string {
+  const proofs = [
+    passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
+    totp && texts.app,
+  ].filter(Boolean);
+  return proofs.join(' · ') || texts.noFactor;
+}

@@ -13,8 +13,7 @@ import type { TeamService } from '../shapes.ts';
 import { Changes } from './Changes.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
-import { TeamPrices } from './TeamPrices.tsx';
-import { TeamQuestions } from './TeamQuestions.tsx';
+import { TeamPrices, TeamQuestions } from './TeamPrices.tsx';
 
 function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
   const lang = useLang();

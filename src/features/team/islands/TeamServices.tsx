@@ -7,10 +7,8 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { Cell } from '#ui/Table.tsx';
 import { listTeamServices } from '../api.ts';
-import { listQuery } from './listQuery.ts';
 import { statusText } from './statusText.ts';
-import { TeamList } from './TeamList.tsx';
-import { TeamRow } from './TeamRow.tsx';
+import { listQuery, TeamList, TeamRow } from './TeamList.tsx';
 
 /** Services without towns, which no search by town finds. */
 const townless = 'townless';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#platform/client/island.tsx';
+import { paths } from '#features/addresses/paths.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
 import { List } from '#ui/List.tsx';
@@ -30,5 +31,29 @@ export function WaitingList<Each>({ id, title, text, nothing, loaded, children }
         }
       </QueryBoundary>
     </Setting>
+  );
+}
+
+interface BookingSummaryProps {
+  booking: { service: string; serviceId: string; customer: string; email: string };
+  when: string;
+}
+
+export function BookingSummary({
+  booking: { service, serviceId, customer, email },
+  when,
+}: BookingSummaryProps) {
+  return (
+    <>
+      <p className="font-semibold">
+        <a className="link" href={paths.teamService(useLang(), serviceId)}>
+          {service}
+        </a>
+        {` · ${when}`}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {customer} · {email}
+      </p>
+    </>
   );
 }

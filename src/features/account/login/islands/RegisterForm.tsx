@@ -15,7 +15,6 @@ import { login, register, registrationStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { startOwnSession } from './enter.ts';
-import { storeRegisteredEmail } from './registered.ts';
 import { readNext, useNext } from './useNext.ts';
 
 /**
@@ -79,3 +78,17 @@ function RegisterForm() {
 }
 
 export default island('RegisterForm', RegisterForm);
+
+/**
+ * Passes the email of a new account to the login page (src/features/account/login/registered.ts), in this tab only. In the URL
+ * it would be in histories, and everyone who opens it would see the message.
+ * @returns whether the browser could store it
+ */
+function storeRegisteredEmail(email: string): boolean {
+  try {
+    sessionStorage.setItem('registered', email);
+    return true;
+  } catch {
+    return false;
+  }
+}

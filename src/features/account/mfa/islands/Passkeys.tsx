@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
+import { limits } from '#platform/forms/limits.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -9,12 +11,22 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { Field } from '#ui/Field.tsx';
 import { List } from '#ui/List.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { request } from '../../requests.ts';
-import { addPasskey, type listFactors, type Passkey, preparePasskey, removePasskey } from '../api.ts';
+import {
+  addPasskey,
+  type listFactors,
+  type Passkey,
+  preparePasskey,
+  removePasskey,
+  renamePasskey,
+} from '../api.ts';
 import { makePasskey } from './passkeys.ts';
-import { RenamePasskey } from './RenamePasskey.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
 
 type Factors = AnswerOf<typeof listFactors>;
@@ -131,4 +143,41 @@ function stateOf(
 ) {
   if (passkeysState === 'unconfirmed') return texts.passkeysUnconfirmed;
   return passkeys.length > 0 ? fillText(texts.passkeyCount, { count: passkeys.length }) : texts.noPasskeys;
+}
+
+interface RenamePasskeyProps {
+  email: string;
+  passkey: Passkey | undefined;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+function RenamePasskey({ email, passkey, onClose, onRenamed }: RenamePasskeyProps) {
+  const texts = useTexts('security');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    validate: wants('name'),
+    async send({ name }) {
+      const params = { email, id: passkey?.id ?? '' };
+      await request(renamePasskey, { params, body: { name: String(name) } });
+      onClose();
+      onRenamed();
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  return (
+    <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
+      <ModalBody>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
+          <Field
+            {...fieldProps('name')}
+            label={texts.name}
+            defaultValue={passkey?.name}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        </AuthForm>
+      </ModalBody>
+    </Modal>
+  );
 }

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
+import { Field } from '#ui/Field.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { request } from '../../requests.ts';
 import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewRecoveryCodes } from '../api.ts';
-import { TotpCode } from './TotpCode.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
 
 interface Props {
@@ -123,6 +125,49 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         </Button>
         <Button onClick={onSaved}>{texts.codesKept}</Button>
       </div>
+    </div>
+  );
+}
+
+interface TotpCodeProps {
+  prepared: AnswerOf<typeof prepareTotp>;
+  onCode: (code: string) => Promise<void>;
+}
+
+function TotpCode({ prepared: { secret, picture, address }, onCode }: TotpCodeProps) {
+  const texts = useTexts('security');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
+    validation: { required: texts.codeRequired },
+    validate: wants('code'),
+    send: ({ code }) => onCode(String(code).replaceAll(' ', '')),
+    explain: (message) => message || texts.somethingWrong,
+  });
+  return (
+    <div className="grid w-full gap-4">
+      <p>{texts.scan}</p>
+      {/* Black on white in both themes: cameras cannot read other colours. */}
+      <a href={address} className="justify-self-start">
+        <img
+          className="rounded bg-white"
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          alt={texts.picture}
+          width={200}
+          height={200}
+        />
+      </a>
+      <p>
+        {texts.key}: <code className="text-base break-all">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+      </p>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirmApp} failure={failure}>
+        <Field
+          {...fieldProps('code')}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </AuthForm>
     </div>
   );
 }

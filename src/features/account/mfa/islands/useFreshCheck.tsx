@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
+import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { freshCheckStore, type PendingCheck } from '../freshCheck.ts';
-import { Proof } from './Proof.tsx';
+import { supportsPasskeys } from '../passkeys.ts';
+import { checkWithPasskey } from './passkeys.ts';
 
 function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
   const texts = useTexts('freshCheck');
@@ -26,4 +34,44 @@ function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
 export function useFreshCheck() {
   const [{ $pending, checked }] = useState(() => freshCheckStore());
   return { checked, question: <FreshCheck pending={useStore($pending)} /> };
+}
+
+function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
+  const texts = useTexts('freshCheck');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
+    validation: { required: texts.required },
+    validate: wants('password'),
+    send: ({ password }) => proceed(String(password)),
+    explain: (message) => message || texts.failed,
+    nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
+  });
+  const passkey = useMutation(texts.failed);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const result = await checkWithPasskey();
+      if (typeof result === 'object') await proceed();
+      else if (result !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <ModalBody>
+      <p className="text-muted">{texts.text}</p>
+      <div>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <PasswordField
+            {...fieldProps('password')}
+            label={texts.password}
+            autoComplete="current-password"
+            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+          />
+        </AuthForm>
+        {supportsPasskeys(location.href) && (
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
+            {texts.passkey}
+          </Button>
+        )}
+      </div>
+    </ModalBody>
+  );
 }

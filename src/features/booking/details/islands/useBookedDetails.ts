@@ -9,8 +9,7 @@ import { CallError } from '#platform/http/call.ts';
 import type { BookingDraft } from '../../draft.ts';
 import { detailsStruct } from '../api.ts';
 import { detailNames } from '../detailFields.ts';
-import { detailsPhotos } from '../detailsPhotos.ts';
-import { photosStore } from '../photosStore.ts';
+import { detailsPhotos, photosStore } from '../photosStore.ts';
 import { isTownToAsk } from './askForTown.ts';
 import { type DetailsInput, readDetailsInput } from './detailsInput.ts';
 

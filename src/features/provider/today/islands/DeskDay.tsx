@@ -4,7 +4,7 @@ import { durationLabel } from '#features/availability/durations.ts';
 import { toInstant, toMinute } from '#features/availability/grid.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
-import { useTranslateSum } from '#features/booking/islands/useTranslateSum.ts';
+import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';

@@ -3,7 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { toInstant, toMinute } from '#features/availability/grid.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
-import { useTranslateSum } from '#features/booking/islands/useTranslateSum.ts';
+import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
