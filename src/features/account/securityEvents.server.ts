@@ -8,7 +8,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type * as api from './api.ts';
 import type { Client } from './client.server.ts';
 import type { accountMails } from './mails.server.ts';
-import { type NotifiedEvent, notifiedEvents, type SecurityEventKind } from './securityEvents.ts';
+import { isNotified, type NotifiedEvent, type SecurityEventKind } from './securityEvents.ts';
 
 const day = 24 * 3_600_000;
 /** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
@@ -21,7 +21,7 @@ interface About {
   client?: Client | undefined;
 }
 
-/** Call it in the transaction of the event; emails the owner about `notifiedEvents`. */
+/** Call it in the transaction of the event; emails the owner about some kinds. */
 export async function recordSecurityEvent(
   db: Db,
   kind: SecurityEventKind,
@@ -42,10 +42,6 @@ export async function recordSecurityEvent(
     .execute();
   if (user && isNotified(kind) && !(await wasNotifiedOften(db, kind, user.id)))
     await notify(db, kind, user, client);
-}
-
-function isNotified(kind: SecurityEventKind): kind is NotifiedEvent {
-  return (notifiedEvents as SecurityEventKind[]).includes(kind);
 }
 
 async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Promise<boolean> {

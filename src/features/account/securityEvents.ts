@@ -1,50 +1,41 @@
-export const securityEvents = [
-  'login',
-  'login-new',
-  'logins-refused',
-  'resets-refused',
-  'password-changed',
-  'password-reset',
-  'session-ended',
-  'sessions-ended',
-  'email-changed',
-  'email-undone',
-  'service-opened',
-  'feed-issued',
-  'feed-revoked',
-  'passkey-added',
-  'passkey-removed',
-  'passkey-counter',
-  'totp-added',
-  'totp-removed',
-  'codes-renewed',
-  'code-used',
-  'factor-refused',
-  'factors-lifted',
-  'team-joined',
-  'team-left',
-  'link-sent',
-  'links-revoked',
-] as const;
-export type SecurityEventKind = (typeof securityEvents)[number];
+/** Whether the owner gets an email about it; the others are only listed in the account. */
+const events = {
+  login: false,
+  'login-new': true,
+  'logins-refused': true,
+  'resets-refused': true,
+  'password-changed': true,
+  'password-reset': true,
+  'session-ended': false,
+  'sessions-ended': true,
+  'email-changed': false,
+  'email-undone': false,
+  'service-opened': true,
+  'feed-issued': true,
+  'feed-revoked': false,
+  'passkey-added': true,
+  'passkey-removed': true,
+  'passkey-counter': false,
+  'totp-added': true,
+  'totp-removed': true,
+  'codes-renewed': true,
+  'code-used': true,
+  'factor-refused': true,
+  'factors-lifted': true,
+  'team-joined': false,
+  'team-left': false,
+  'link-sent': false,
+  'links-revoked': false,
+} as const;
 
-/** Emailed to the owner; the others are only listed in the account. */
-export const notifiedEvents = [
-  'login-new',
-  'logins-refused',
-  'resets-refused',
-  'password-changed',
-  'password-reset',
-  'sessions-ended',
-  'service-opened',
-  'feed-issued',
-  'passkey-added',
-  'passkey-removed',
-  'totp-added',
-  'totp-removed',
-  'codes-renewed',
-  'code-used',
-  'factor-refused',
-  'factors-lifted',
-] as const satisfies SecurityEventKind[];
-export type NotifiedEvent = (typeof notifiedEvents)[number];
+export type SecurityEventKind = keyof typeof events;
+
+export type NotifiedEvent = {
+  [Kind in SecurityEventKind]: (typeof events)[Kind] extends true ? Kind : never;
+}[SecurityEventKind];
+
+export const securityEvents = Object.keys(events) as SecurityEventKind[];
+
+export function isNotified(kind: SecurityEventKind): kind is NotifiedEvent {
+  return events[kind];
+}

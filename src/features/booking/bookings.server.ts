@@ -27,7 +27,7 @@ import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts
 import { notify } from './notify.server.ts';
 import { forEachStart } from './series/clashes.server.ts';
 import { storeSeries } from './series/members.server.ts';
-import { makeBookedNotices } from './series/notices.server.ts';
+import { makeNotices } from './series/notices.server.ts';
 import type { Booking } from './shapes.ts';
 import { confirmStart, requireStart, reserveTime } from './timeBlocks.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
@@ -49,18 +49,14 @@ interface BookingInput extends ChosenItems {
   details?: DetailsInput | undefined;
 }
 
-interface Terms {
-  key?: string | undefined;
-}
-
 export async function createBooking(
   db: Db,
   customer: Booker,
   { date, time, ...input }: BookingInput & DateTime,
   lang: Language,
-  terms: Terms = {},
+  key?: string,
 ): Promise<Booking> {
-  const [booking] = await bookSlots(db, customer, { ...input, starts: [{ date, time }] }, lang, terms);
+  const [booking] = await bookSlots(db, customer, { ...input, starts: [{ date, time }] }, lang, key);
   return orNotFound(booking);
 }
 
@@ -82,7 +78,7 @@ export async function bookSlots(
     pricesVersion,
   }: BookingInput & { starts: DateTime[] },
   lang: Language,
-  { key }: Terms = {},
+  key?: string,
 ): Promise<Booking[]> {
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new ApiError('forbidden');
   // The page sends the account's name, which may be older than the rule for names. That must not prevent a booking.
@@ -175,7 +171,7 @@ function store(
     await notify(
       transaction,
       'booked',
-      makeBookedNotices(stored, { customer, service, prices }, detailsTexts),
+      makeNotices('booked', stored, { customer, service, prices }, detailsTexts),
       digested,
     );
     const tags: string[] = [];

@@ -45,7 +45,7 @@ async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
 export const booking = {
   operations: defineOperations(bookingEndpoints, {
     createBooking: async ({ db, customer, lang, body, headers }) =>
-      createBooking(db, customer, body, lang, { key: readRequestKey(headers) }),
+      createBooking(db, customer, body, lang, readRequestKey(headers)),
     listBookings: ({ db, customer, lang }) => listBookings(db, customer, lang),
     listBookingsByStatus: ({ db, customer, lang, params }) =>
       listBookingsByStatus(db, customer, lang, params.status),

@@ -91,13 +91,7 @@ export async function approveApplication(
 ): Promise<{ serviceId: string }> {
   const serviceId = randomUUIDv7();
   await transact(db, async (transaction) => {
-    const { name, email, towns, language } = await decide(
-      transaction,
-      member,
-      id,
-      { status: 'approved', reason: null },
-      lang,
-    );
+    const { name, email, towns, language } = await decide(transaction, member, id, { reason: null, lang });
     const published = await insertService(transaction, serviceId, {
       edit,
       language,
@@ -143,36 +137,45 @@ export async function rejectApplication(
   lang: Language,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { name, email, language } = await decide(
-      transaction,
-      member,
-      id,
-      { status: 'rejected', reason },
-      lang,
-    );
+    const { name, email, language } = await decide(transaction, member, id, { reason, lang });
     await queueMails<typeof teamMails>(transaction, [
       { kind: 'application-rejected', language, recipient: email, content: { name, reason } },
     ]);
   });
 }
 
-/** If two members decide concurrently, the first decision takes effect. */
 async function decide(
   db: Db,
   member: Customer,
   id: string,
-  decision: { status: 'approved' | 'rejected'; reason: string | null },
-  lang: Language,
+  { reason, lang }: { reason: string | null; lang: Language },
 ): Promise<Application> {
+  const isFirst = await storeDecision(db, 'applications', member, id, reason);
+  const application = await readApplication(db, id);
+  if (!isFirst) throw makeAlreadyDecided(application, lang);
+  return application;
+}
+
+/**
+ * If two members decide concurrently, the first decision takes effect.
+ * @param reason null approves
+ * @returns whether it takes effect
+ */
+export async function storeDecision(
+  db: Db,
+  table: 'applications' | 'service_requests',
+  member: Customer,
+  id: string,
+  reason: string | null,
+): Promise<boolean> {
+  const status = reason === null ? 'approved' : 'rejected';
   const { numUpdatedRows } = await db
-    .updateTable('applications')
-    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .updateTable(table)
+    .set({ status, reason, decided_by: member.id, decided_at: now().toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const application = await readApplication(db, id);
-  if (numUpdatedRows > 0n) return application;
-  throw makeAlreadyDecided(application, lang);
+  return numUpdatedRows > 0n;
 }
 
 export function makeAlreadyDecided(

@@ -7,7 +7,7 @@ import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
-import { now, toAbsolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -15,7 +15,7 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { listRequests as listContract, readRequest as contract } from './api.ts';
-import { makeAlreadyDecided } from './applications.server.ts';
+import { makeAlreadyDecided, storeDecision } from './applications.server.ts';
 import type { teamMails } from './mails.server.ts';
 import { readPage } from './page.server.ts';
 import { editService } from './serviceEdits.server.ts';
@@ -74,7 +74,7 @@ export async function approveRequest(
   { id, edit, lang }: { id: string; edit: ServiceEdit; lang: Language },
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const service = await decide(transaction, member, id, { status: 'approved', reason: null, lang });
+    const service = await decide(transaction, member, id, { reason: null, lang });
     const { language, email, _id } = service;
     await editService(transaction, member, _id, edit);
     const name = edit.names[language] ?? '';
@@ -96,7 +96,7 @@ export async function rejectRequest(
   { id, reason, lang }: { id: string; reason: string; lang: Language },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const service = await decide(transaction, member, id, { status: 'rejected', reason, lang });
+    const service = await decide(transaction, member, id, { reason, lang });
     const { language, names, email } = service;
     const content = { service: names[language] ?? '', reason };
     await queueMails<typeof teamMails>(transaction, [
@@ -105,21 +105,15 @@ export async function rejectRequest(
   });
 }
 
-/** If two members decide concurrently, the first decision takes effect. */
 async function decide(
   db: Db,
   member: Customer,
   id: string,
-  { lang, ...decision }: { status: 'approved' | 'rejected'; reason: string | null; lang: Language },
+  { reason, lang }: { reason: string | null; lang: Language },
 ): Promise<ServiceState> {
   const { serviceId } = await readRequest(db, lang, id);
   const service = await lockServiceState(db, serviceId);
-  const { numUpdatedRows } = await db
-    .updateTable('service_requests')
-    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw makeAlreadyDecided(await readRequest(db, lang, id), lang);
+  if (!(await storeDecision(db, 'service_requests', member, id, reason)))
+    throw makeAlreadyDecided(await readRequest(db, lang, id), lang);
   return service;
 }

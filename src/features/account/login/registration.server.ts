@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
@@ -32,39 +31,29 @@ export async function registerAccount(
   requireUncommonPassword(password, { email, name });
   const limits = settings.confirmEmail ? [registrations, all] : [registrations];
   const taken = await consumeQuota(db, ...limits.map((limit) => ({ limit, subject: address })));
-  const user: UserRow = {
+  const columns = {
     id: randomUUIDv7(),
     email,
     email_key: emailKey(email),
     password_hash: await hashPassword(password),
     name,
-    surname: null,
-    age: null,
-    country: null,
-    city: null,
-    photo: null,
     language,
     created_at: now().toISOString(),
-    team_since: null,
-    factor_open_at: null,
-    email_confirmed_at: null,
-    vouched_at: null,
-    pending_email: null,
-    pending_email_key: null,
-    pending_until: null,
   };
   try {
-    await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('users').values(user).execute();
+    const registered = await db.transaction().execute(async (transaction) => {
+      const inserted = transaction.insertInto('users').values(columns).returningAll();
+      const user = await inserted.executeTakeFirstOrThrow();
       await recordAgreement(transaction, { user_id: user.id }, 'customerTerms');
       if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
       // If no email is left in the limit, the account requests one later: a stranger who used them up must not prevent a
       // registration.
       await catchApiError(mailConfirmation(transaction, user, rights));
+      return user;
     });
+    return await readUser(db, registered, rights);
   } catch (error) {
     if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
     throw error;
   }
-  return readUser(db, user, rights);
 }

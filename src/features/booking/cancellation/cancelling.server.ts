@@ -11,7 +11,7 @@ import { deleteOrphanedPhotos } from '../details/orphanedPhotos.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { makeCancelledNotices } from '../series/notices.server.ts';
+import { makeNotices } from '../series/notices.server.ts';
 import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 
@@ -59,7 +59,7 @@ async function cancelBookings(
     await notify(
       transaction,
       'cancelled',
-      makeCancelledNotices(cancelled, { customer, service, prices }),
+      makeNotices('cancelled', cancelled, { customer, service, prices }),
       digested,
     );
     const tags: string[] = [];

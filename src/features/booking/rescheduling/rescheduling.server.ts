@@ -18,7 +18,7 @@ import { countChange, describeChange, lockAccountBookings } from '../limits.serv
 import { notify } from '../notify.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
+import { type ChangedBooking, makeNotices } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
 import { confirmStart, type DaySchedules, isFreeFor, requireStart } from '../timeBlocks.server.ts';
 import {
@@ -124,7 +124,7 @@ async function moveBookings(
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, describeChange('moved', customer, service));
-    const told: Moved[] = [];
+    const told: ChangedBooking[] = [];
     for (const { before, after } of filterMoved(moves)) {
       const record = { ...before, user_id: customer.id };
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
@@ -134,7 +134,7 @@ async function moveBookings(
     await notify(
       transaction,
       'moved',
-      makeMovedNotices(told, { customer, service, prices }, details),
+      makeNotices('moved', told, { customer, service, prices }, details),
       digested,
     );
     const binding = by === 'provider' ? forProvider(schedule) : schedule;

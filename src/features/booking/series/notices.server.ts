@@ -1,4 +1,3 @@
-import type { QueuedMail } from '#features/mails/queue.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type MailedBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
 import { cancellationMails } from '../cancellation/mails.server.ts';
@@ -8,112 +7,58 @@ import { bookingMails } from '../mails/mails.server.ts';
 import type { ListedStart } from '../mails/starts.server.ts';
 import type { Notices } from '../notify.server.ts';
 import { reschedulingMails } from '../rescheduling/mails.server.ts';
+import type { BookingChange } from '../tables.server.ts';
 import { seriesMails } from './mails.server.ts';
 
-type Common = Omit<MailedBooking, 'booking'>;
+const templates = { ...bookingMails, ...cancellationMails, ...reschedulingMails, ...seriesMails };
+/** To the customer, to the provider, and for each further entry in the customer's calendar. */
+const kinds = {
+  booked: { one: ['booking-confirmed', 'booking-received'], all: ['series-confirmed', 'series-received'] },
+  cancelled: {
+    one: ['booking-cancelled', 'booking-withdrawn'],
+    all: ['series-cancelled', 'series-withdrawn'],
+  },
+  moved: { one: ['booking-moved', 'booking-moved-provider'], all: ['series-moved', 'series-moved-provider'] },
+} as const;
 
-/** One email for each side, and one for each further entry in the customer's calendar. */
-export function makeBookedNotices(
-  bookings: MailedBooking['booking'][],
-  common: Common,
-  details: DetailsTexts | undefined,
-): Notices {
-  const about = { ...common, booking: firstOf(bookings) };
-  const [customer, provider] = [
-    details && makeDetailsForCustomer(details),
-    details && makeDetailsForProvider(details),
-  ];
-  if (bookings.length === 1)
-    return {
-      customer: makeMail(bookingMails, 'booking-confirmed', about, customer),
-      provider: makeMail(bookingMails, 'booking-received', about, provider),
-    };
-  const starts = bookings.map(listed);
-  const free = bookings.map((booking) => ({ ...listed(booking), freeUntil: stillFreeUntil(booking) }));
-  return {
-    customer: makeMail(seriesMails, 'series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: makeMail(seriesMails, 'series-received', about, {
-      ...provider,
-      starts: JSON.stringify(starts),
-    }),
-    entries: makeEntries('series-entry', bookings, common),
-  };
-}
-
-type Cancelled = MailedBooking['booking'] & { lateSince?: string };
-
-/** One email for each side. @param bookings with their sequence numbers after the cancellation */
-export function makeCancelledNotices(bookings: Cancelled[], common: Common): Notices {
-  const booking = firstOf(bookings);
-  const about = { ...common, booking };
-  if (bookings.length === 1) {
-    const late: { lateSince?: string } = booking.lateSince ? { lateSince: booking.lateSince } : {};
-    return {
-      customer: makeMail(cancellationMails, 'booking-cancelled', about, late),
-      provider: makeMail(cancellationMails, 'booking-withdrawn', about, late),
-    };
-  }
-  const starts = { starts: JSON.stringify(bookings.map(listed)) };
-  return {
-    customer: makeMail(seriesMails, 'series-cancelled', about, starts),
-    provider: makeMail(seriesMails, 'series-withdrawn', about, starts),
-    entries: makeEntries('series-entry-removed', bookings, common),
-  };
-}
-
-export type Moved = Cancelled & { wasStartsAt: string };
+export type ChangedBooking = MailedBooking['booking'] & { lateSince?: string; wasStartsAt?: string };
 
 /**
- * One email for each side.
- * @param bookings after the move
+ * One email for each side, and one for each further entry in the customer's calendar: the email about all contains the first.
+ * @param bookings with their sequence numbers after the change
  * @param details if they are the same for all bookings
  */
-export function makeMovedNotices(
-  bookings: Moved[],
-  common: Common,
-  details: DetailsTexts | undefined,
+export function makeNotices(
+  change: BookingChange,
+  bookings: ChangedBooking[],
+  common: Omit<MailedBooking, 'booking'>,
+  details?: DetailsTexts,
 ): Notices {
-  const booking = firstOf(bookings);
-  const about = { ...common, booking };
-  const [customer, provider] = [
-    details && makeDetailsForCustomer(details),
-    details && makeDetailsForProvider(details),
-  ];
-  if (bookings.length === 1) {
-    const was = {
-      wasStartsAt: booking.wasStartsAt,
-      ...(booking.lateSince && { lateSince: booking.lateSince }),
-    };
-    return {
-      customer: makeMail(reschedulingMails, 'booking-moved', about, { ...was, ...customer }),
-      provider: makeMail(reschedulingMails, 'booking-moved-provider', about, { ...was, ...provider }),
-    };
-  }
-  const starts = bookings.map((each) => ({ ...listed(each), wasStartsAt: each.wasStartsAt }));
-  const free = bookings.map((each, index) => ({ ...starts[index], freeUntil: stillFreeUntil(each) }));
+  const [first, ...others] = bookings;
+  const { lateSince, wasStartsAt } = orNotFound(first);
+  const about = { ...common, booking: orNotFound(first) };
+  const isSeries = others.length > 0;
+  const [customer, provider] = kinds[change][isSeries ? 'all' : 'one'];
+  const was = { ...(wasStartsAt && { wasStartsAt }), ...(lateSince && { lateSince }) };
+  const startsWith = (freeUntil: (booking: ChangedBooking) => string | undefined) =>
+    isSeries ? { starts: JSON.stringify(bookings.map((each) => listStart(each, freeUntil(each)))) } : was;
+  const forCustomer = {
+    ...startsWith((each) => (change === 'cancelled' ? undefined : stillFreeUntil(each))),
+    ...(details && makeDetailsForCustomer(details)),
+  };
+  const forProvider = { ...startsWith(() => undefined), ...(details && makeDetailsForProvider(details)) };
+  const entry = change === 'cancelled' ? 'series-entry-removed' : 'series-entry';
   return {
-    customer: makeMail(seriesMails, 'series-moved', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: makeMail(seriesMails, 'series-moved-provider', about, {
-      ...provider,
-      starts: JSON.stringify(starts),
-    }),
-    entries: makeEntries('series-entry', bookings, common),
+    customer: makeMail(templates, customer, about, forCustomer),
+    provider: makeMail(templates, provider, about, forProvider),
+    entries: others.map((booking) => makeMail(templates, entry, { ...common, booking })),
   };
 }
 
-/** The email about all contains the first entry. */
-function makeEntries(
-  kind: 'series-entry' | 'series-entry-removed',
-  bookings: MailedBooking['booking'][],
-  common: Common,
-): QueuedMail[] {
-  return bookings.slice(1).map((booking) => makeMail(seriesMails, kind, { ...common, booking }));
-}
-
-function firstOf<Each>(bookings: Each[]): Each {
-  return orNotFound(bookings[0]);
-}
-
-function listed({ id, date, time, starts_at, sequence, lateSince }: Cancelled): ListedStart {
-  return { booking: id, date, time, startsAt: starts_at, sequence: String(sequence), lateSince };
+function listStart(
+  { id, date, time, starts_at, sequence, lateSince, wasStartsAt }: ChangedBooking,
+  freeUntil: string | undefined,
+): ListedStart {
+  const start = { booking: id, date, time, startsAt: starts_at, sequence: String(sequence) };
+  return { ...start, lateSince, wasStartsAt, freeUntil };
 }

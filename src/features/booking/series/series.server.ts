@@ -35,7 +35,7 @@ export function createSeries(
 ): Promise<Booking[]> {
   const { serviceId, starts, items = [] } = input;
   return withAllClashes(
-    () => bookSlots(db, customer, input, lang, { key }),
+    () => bookSlots(db, customer, input, lang, key),
     () => listClashes(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
   );
 }

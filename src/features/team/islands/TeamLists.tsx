@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { paths } from '#features/addresses/paths.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  serviceStatuses,
+} from '#features/catalog/serviceStates.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Cell } from '#ui/Table.tsx';
+import { listApplications, listRequests, listTeamServices } from '../api.ts';
+import { statusText } from './statusText.ts';
+import { listQuery, TeamList, TeamRow } from './TeamList.tsx';
+
+function TeamLists({ section }: { section: 'applications' | 'requests' | 'services' }) {
+  if (section === 'services') return <Services />;
+  return section === 'requests' ? <Requests /> : <Applications />;
+}
+
+/** With the tabs by status of applications and requests. */
+function useWaiting() {
+  const texts = useTexts('team');
+  const [urlQuery] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === urlQuery.status) ?? 'waiting';
+  const tabs = applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]]);
+  return { query: { ...urlQuery, status }, tabs };
+}
+
+/** docs/product.md 5.1. */
+function Applications() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { query, tabs } = useWaiting();
+  const loaded = useQuery(() => request(listApplications, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.applications}
+      columns={[texts.name, texts.category, texts.contactPerson, texts.sent]}
+      href={paths.teamApplications(lang)}
+      query={query}
+      tabs={tabs}
+      searchLabel={texts.searchApplications}
+      loaded={loaded}
+    >
+      {({ applications }) =>
+        applications.map(({ _id, name, category, contactPerson, email, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamApplication(lang, _id)} name={name}>
+            <Cell>{categoryLabel(category, lang)}</Cell>
+            <Cell>
+              {contactPerson}, {email}
+            </Cell>
+            <Cell className="table-when">{formatInstant(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+/** docs/product.md 5.17. */
+function Requests() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { query, tabs } = useWaiting();
+  const loaded = useQuery(() => request(listRequests, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.requests}
+      columns={[texts.name, texts.request, texts.email, texts.sent]}
+      href={paths.teamRequests(lang)}
+      query={query}
+      tabs={tabs}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ requests }) =>
+        requests.map(({ _id, service, requested: { name, category, email }, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamRequest(lang, _id)} name={service}>
+            <Cell>
+              {name}, {categoryLabel(category, lang)}
+            </Cell>
+            <Cell>{email}</Cell>
+            <Cell className="table-when">{formatInstant(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+/** Services without towns, which no search by town finds. */
+const townless = 'townless';
+
+/** docs/product.md 5.7. */
+function Services() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [urlQuery] = useState(listQuery);
+  const status = serviceStatuses.find((each) => each === urlQuery.status);
+  const isTownless = urlQuery.status === townless;
+  const query = { q: urlQuery.q, page: urlQuery.page, status, ...(isTownless && { towns: 'none' as const }) };
+  const loaded = useQuery(() => request(listTeamServices, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.services}
+      columns={[texts.name, texts.category, texts.address, texts.status]}
+      href={paths.teamServices(lang)}
+      query={{ ...urlQuery, status: isTownless ? townless : (status ?? '') }}
+      tabs={[
+        ['', texts.all],
+        ...serviceStatuses.map((each): [string, string] => [each, texts[each]]),
+        [townless, texts.townless],
+      ]}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ services }) =>
+        services.map((service) => (
+          <TeamRow key={service._id} href={paths.teamService(lang, service._id)} name={service.name}>
+            <Cell>{categoryLabel(service.category, lang)}</Cell>
+            <Cell>{service.address}</Cell>
+            <Cell>{statusText(texts, service.status)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+export default island('TeamLists', TeamLists);
