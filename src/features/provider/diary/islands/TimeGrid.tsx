@@ -302,7 +302,7 @@ function Quiet({ span, style, isNarrow, onPress }: QuietProps) {
       )}
       {is === 'break' && states.break}
       {is === 'off' && (
-        <span className={isNarrow ? 'block w-full py-2 leading-5 [writing-mode:vertical-rl]' : 'sr-only'}>
+        <span className={isNarrow ? 'block w-full px-2 leading-5 [writing-mode:vertical-rl]' : 'sr-only'}>
           {states.off}
         </span>
       )}
@@ -359,7 +359,7 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
         href={paths.provider(lang, providerKey, 'visit', booking._id)}
         data-booking={booking._id}
       >
-        <span className="block max-h-[calc(round(down,100%,var(--line))+1px)] overflow-hidden *:overflow-hidden *:text-ellipsis">
+        <span className="block max-h-[round(down,100%,var(--line))] overflow-hidden *:overflow-hidden *:text-ellipsis">
           <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
           <span className="sr-only">
             {timeSpan(clockText(from), clockText(to), lang)}
