@@ -47,7 +47,7 @@ function authorColumns(author: Author): { role: ChangeRole; user_id: string | nu
 const maxChanges = 200;
 
 export async function listChanges(db: Db, serviceId: string): Promise<ServiceChange[]> {
-  const rows = await db
+  return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .leftJoin('service_versions as version', 'version.id', 'audit_log.version_id')
@@ -58,5 +58,4 @@ export async function listChanges(db: Db, serviceId: string): Promise<ServiceCha
     .orderBy('position')
     .limit(maxChanges)
     .execute();
-  return rows.map((row) => ({ ...row }));
 }

@@ -38,33 +38,14 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
   const was = versionOf(before);
   const comesBack = !isDeepStrictEqual(was, versionOf(after));
   if (comesBack && 'by' in author) await consumeQuotaWithin(db, { limit: ownChanges, subject: before._id });
-  await writeAudit(
-    db,
-    author,
-    before._id,
-    changes,
-    comesBack ? await storeVersion(db, before._id, was) : null,
-  );
+  const version = comesBack ? await storeVersion(db, before._id, was) : null;
+  await writeAudit(db, author, before._id, changes, version);
 }
 
-function versionOf({
-  abouts,
-  phone,
-  towns,
-  pictures,
-  schedule,
-  prices,
-  questions,
-}: ServiceState): ServiceVersion {
-  return {
-    abouts,
-    phone,
-    towns,
-    schedule,
-    prices,
-    questions,
-    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
-  };
+function versionOf(state: ServiceState): ServiceVersion {
+  const { abouts, phone, towns, schedule, prices, questions } = state;
+  const pictures = state.pictures.map(({ file, alt }) => ({ file, alt }));
+  return { abouts, phone, towns, pictures, schedule, prices, questions };
 }
 
 async function storeVersion(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
