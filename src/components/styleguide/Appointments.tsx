@@ -61,27 +61,15 @@ const state: BookingState = {
 
 function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
   const at = (time: string) => `${date}T${time}:00.000Z`;
-  return [
-    {
-      number: 1,
-      from: 'customer',
-      text: `${body}\nhttps://example.com`,
-      photos: [],
-      at: at('08:00'),
-      readAt: at('08:10'),
-      reported: false,
-    },
-    {
-      number: 2,
-      from: 'provider',
-      text: hint,
-      photos: [],
-      at: at('08:12'),
-      readAt: at('08:20'),
-      reported: false,
-    },
-    { number: 3, from: 'customer', text: muted, photos: [], at: at('10:30'), readAt: null, reported: false },
-  ];
+  const sent = [
+    ['customer', `${body}\nhttps://example.com`, '08:00', '08:10'],
+    ['provider', hint, '08:12', '08:20'],
+    ['customer', muted, '10:30', null],
+  ] as const;
+  return sent.map(([from, text, time, read], index) => {
+    const readAt = read && at(read);
+    return { number: index + 1, from, text, photos: [], at: at(time), readAt, reported: false };
+  });
 }
 
 export function Appointments({ service, date }: { service: Service; date: string }) {
@@ -95,14 +83,7 @@ export function Appointments({ service, date }: { service: Service; date: string
   const completed = withStatus('Completed');
   const [chosen, setChosen] = useState(date);
   const common = { userEmail: '', userName: '', date, time: '10:00', service };
-  const acts = {
-    onCancel: nothing,
-    onReschedule: nothing,
-    onThread: nothing,
-    onObject: nothing,
-    onDetails: nothing,
-    onChanged: nothing,
-  };
+  const acts = { onDialog: nothing, onThread: nothing, onChanged: nothing };
   return (
     <>
       <Part id="bookings" title={texts.bookings}>

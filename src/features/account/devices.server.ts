@@ -20,24 +20,10 @@ export function hashDevice(headers: RequestHeaders): string | undefined {
   return token && hashText(token);
 }
 
+/** Takes the same time if the account does not exist. */
 export async function isKnownDevice(
   db: Db,
-  userId: string,
-  deviceHash: string | undefined,
-): Promise<boolean> {
-  if (!deviceHash) return false;
-  const known = db
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash);
-  return (await known.executeTakeFirst()) !== undefined;
-}
-
-/** Takes the same time if the account does not exist. */
-export async function isKnownToAddress(
-  db: Db,
-  key: string,
+  account: { 'users.id': string } | { email_key: string },
   deviceHash: string | undefined,
 ): Promise<boolean> {
   if (!deviceHash) return false;
@@ -45,7 +31,7 @@ export async function isKnownToAddress(
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('device_hash')
-    .where('email_key', '=', key)
+    .where(({ and }) => and(account))
     .where('device_hash', '=', deviceHash);
   return (await known.executeTakeFirst()) !== undefined;
 }

@@ -11,7 +11,7 @@ import {
   requireQuotaLeft,
   tryConsumeQuota,
 } from '#platform/http/rateLimits.server.ts';
-import { hashDevice, isKnownToAddress } from './devices.server.ts';
+import { hashDevice, isKnownDevice } from './devices.server.ts';
 import type { SecurityEventKind } from './securityEvents.ts';
 
 /** An owner is emailed about an attack at most once a day. */
@@ -63,7 +63,7 @@ export async function readLoginQuota(
   { headers, address }: RateLimitedCall,
 ): Promise<{ isKnown: boolean; requireLeft: () => Promise<void>; consume: () => Promise<void> }> {
   const device = hashDevice(headers);
-  const isKnown = await isKnownToAddress(db, key, device);
+  const isKnown = await isKnownDevice(db, { email_key: key }, device);
   const all: Quota = { limit: ofAddress, subject: hashText(key) };
   const quotas: Quota[] = isKnown
     ? [{ limit: fromNetwork, subject: `${hashText(key)} ${device}` }]

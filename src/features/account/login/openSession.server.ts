@@ -43,7 +43,8 @@ export async function openSession(
   { secondFactor = false } = {},
 ): Promise<OpenedSession> {
   const cookieHash = hashDevice(headers);
-  const expected = (await isKnownDevice(db, account.id, cookieHash)) || (await isFirstLogin(db, account));
+  const expected =
+    (await isKnownDevice(db, { 'users.id': account.id }, cookieHash)) || (await isFirstLogin(db, account));
   const client = readClient({ headers, address });
   const { deviceHash, cookie } = await rememberDevice(db, account.id, cookieHash);
   await recordSecurityEvent(db, expected ? 'login' : 'login-new', { user: account, client });

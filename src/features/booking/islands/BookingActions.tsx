@@ -14,11 +14,8 @@ import { nextAct, nextActs } from './nextTicket.tsx';
 import type { BookedService } from './useBookings.ts';
 
 export interface Acts {
-  onCancel: () => void;
-  onReschedule: () => void;
-  onObject: () => void;
+  onDialog: (dialog: 'cancel' | 'reschedule' | 'object' | 'details') => void;
   onThread: (conversation: Conversation) => void;
-  onDetails: () => void;
   onChanged: (now: BookedService) => void;
 }
 
@@ -51,7 +48,7 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
     />
   );
   const detailsItem = (
-    <MoreItem aria-label={fillText(details.openOf, named)} onClick={acts.onDetails}>
+    <MoreItem aria-label={fillText(details.openOf, named)} onClick={() => acts.onDialog('details')}>
       {details.open}
     </MoreItem>
   );
@@ -72,7 +69,7 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
           variant={isLine ? 'bare' : 'quiet'}
           className={isLine ? '' : bare}
           aria-label={fillText(texts.rescheduleOf, named)}
-          onClick={acts.onReschedule}
+          onClick={() => acts.onDialog('reschedule')}
         >
           {texts.reschedule}
         </Button>
@@ -90,7 +87,7 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
           <MoreItem
             className="text-danger"
             aria-label={fillText(texts.cancelOf, named)}
-            onClick={acts.onCancel}
+            onClick={() => acts.onDialog('cancel')}
           >
             {texts.cancel}
           </MoreItem>
@@ -104,7 +101,7 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
           variant="quiet"
           className={rowAct}
           aria-label={fillText(texts.objectOf, named)}
-          onClick={acts.onObject}
+          onClick={() => acts.onDialog('object')}
         >
           {texts.object}
         </Button>

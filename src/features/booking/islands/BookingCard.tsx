@@ -33,7 +33,7 @@ export function BookingCard({ booking, later = [], ...acts }: Props) {
         {isComing && state && <SeenByProvider seen={state.seen} />}
       </BookedProvider>
       <div className={rowWhere}>
-        <OwnAddress booking={booking} onDetails={acts.onDetails} />
+        <OwnAddress booking={booking} onDetails={() => acts.onDialog('details')} />
         {prices && <BookedWork prices={prices} />}
         {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
         {later.length > 0 && <HowOften starts={[booking, ...later.map((each) => each.booking)]} />}

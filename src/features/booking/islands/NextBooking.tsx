@@ -79,7 +79,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
           </Fact>
           {state && (
             <Fact icon="place" label={texts.where} isAct={!state.address}>
-              <OwnAddress booking={booking} onDetails={acts.onDetails} />
+              <OwnAddress booking={booking} onDetails={() => acts.onDialog('details')} />
             </Fact>
           )}
           {prices && prices.items.length > 0 && (

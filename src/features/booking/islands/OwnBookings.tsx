@@ -89,10 +89,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   }
 
   const actsOn = (booking: BookedService, onThread: Acts['onThread']): Acts => ({
-    onCancel: () => void showDialog(booking, 'cancel'),
-    onReschedule: () => void showDialog(booking, 'reschedule'),
-    onObject: () => void showDialog(booking, 'object'),
-    onDetails: () => void showDialog(booking, 'details'),
+    onDialog: (dialog) => void showDialog(booking, dialog),
     onThread,
     onChanged,
   });
