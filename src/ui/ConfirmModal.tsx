@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Modal } from './Modal.tsx';
-import { ConfirmBar } from './ModalBar.tsx';
-import { ModalBody } from './ModalBody.tsx';
+import { ConfirmBar, Modal, ModalBody } from './Modal.tsx';
 
 interface Props extends ComponentProps<typeof ConfirmBar> {
   open: boolean;

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { mayLeave } from './unsaved.ts';
 import { useBackToClose } from './useBackToClose.ts';
@@ -157,4 +158,48 @@ function focusToasts(event: FocusEvent): void {
   if (!next) return;
   event.stopPropagation();
   next.focus();
+}
+
+export function ModalBody({ children, className = 'gap-5' }: { children: ReactNode; className?: string }) {
+  return <div className={`grid px-4 py-4 sm:px-6 md:px-8 md:py-5 ${className}`}>{children}</div>;
+}
+
+/**
+ * Sticks to the bottom of a dialog; on phones its buttons are stacked. On a very low screen it would cover the content, so
+ * there it scrolls.
+ */
+export function ModalBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-raised px-4 py-3 sm:auto-cols-fr sm:grid-flow-col sm:px-6 md:px-8 md:py-4 [@media(max-height:400px)]:static">
+      {children}
+    </div>
+  );
+}
+
+interface ConfirmBarProps {
+  keep: string;
+  confirm: string;
+  busy: boolean;
+  onKeep: () => void;
+  onConfirm?: () => unknown;
+  children?: ReactNode;
+}
+
+export function ConfirmBar({ keep, confirm, busy, onKeep, onConfirm, children }: ConfirmBarProps) {
+  return (
+    <ModalBar>
+      <Button variant="quiet" onClick={onKeep}>
+        {keep}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        variant="danger"
+        busy={busy}
+        onClick={onConfirm && (() => void onConfirm())}
+      >
+        {confirm}
+      </Button>
+      {children}
+    </ModalBar>
+  );
 }

@@ -1,8 +1,8 @@
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { lockAccount } from './locks.server.ts';
 import { failedLogins, passwordResets } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
+import { lockAccount } from './sessions.server.ts';
 
 const all = [failedLogins, passwordResets];
 

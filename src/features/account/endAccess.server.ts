@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { lockLiveAccount } from './locks.server.ts';
 import { revokeLinks } from './privateLinks.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
-import type { Customer } from './sessions.server.ts';
+import { type Customer, lockLiveAccount } from './sessions.server.ts';
 
 interface CurrentSession {
   /** The session to keep. */

@@ -1,7 +1,9 @@
-import { link } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import type { FactRow } from '#features/mails/templates/facts.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import {
+  type Context,
+  type FactRow,
+  link,
+  type Template,
+} from '#features/mails/templates/template.server.ts';
 import { fullDate } from '#features/mails/templates/times.server.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import type { NotifiedEvent } from './securityEvents.ts';

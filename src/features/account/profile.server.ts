@@ -19,12 +19,11 @@ import type { ProfileForm } from './api.ts';
 import { getPendingAddress, hasTeamRights, isConfirmed } from './email/confirmed.server.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
-import { lockLiveAccount } from './locks.server.ts';
 import { requireOwnChange } from './mfa/check.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { type RateLimitedCall, rightPasswords } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
-import type { Customer } from './sessions.server.ts';
+import { type Customer, lockLiveAccount } from './sessions.server.ts';
 import type { User } from './shapes.ts';
 import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 

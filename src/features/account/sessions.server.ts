@@ -4,7 +4,7 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
@@ -229,4 +229,19 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
     .execute();
+}
+
+/** Locks the account until the transaction ends. Undefined if it was deleted. */
+export async function lockAccount(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Locks the account until the transaction ends.
+ * @throws {ApiError} unauthorized if the session or the account has ended in the meantime
+ */
+export async function lockLiveAccount(db: Db, customer: Customer): Promise<UserRow> {
+  const account = await lockAccount(db, customer.id);
+  if (!account || !(await isLive(db, customer))) throw makeUnauthorized();
+  return account;
 }

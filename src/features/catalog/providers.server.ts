@@ -1,7 +1,6 @@
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
-import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { followLink, lockLink, type PrivateLink } from '#features/account/privateLinks.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

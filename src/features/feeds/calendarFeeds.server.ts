@@ -1,4 +1,3 @@
-import { lockLiveAccount } from '#features/account/locks.server.ts';
 import {
   followLink,
   issueLink,
@@ -6,7 +5,7 @@ import {
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeBookingContent } from '#features/booking/bookingMails.server.ts';
@@ -20,7 +19,7 @@ import {
   requireServiceId,
   writeAsProvider,
 } from '#features/catalog/providers.server.ts';
-import { makeContext } from '#features/mails/templates/context.server.ts';
+import { makeContext } from '#features/mails/templates/template.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,11 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
 import { oneLine } from './templates/lines.server.ts';
-import type { CalendarFile, Templates } from './templates/template.server.ts';
+import { type CalendarFile, makeContext, type Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
 /** A row always gets the same Message-ID and date, so that servers and email programs can detect duplicates. */

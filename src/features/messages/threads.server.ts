@@ -1,5 +1,4 @@
-import { lockLiveAccount } from '#features/account/locks.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import type { Side } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';

@@ -1,5 +1,4 @@
-import { lockLiveAccount } from '#features/account/locks.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';

@@ -1,11 +1,11 @@
 import type { Client } from '#features/account/client.server.ts';
 import { deleteOwnClaim } from '#features/account/email/claims.server.ts';
 import { endAccess } from '#features/account/endAccess.server.ts';
-import { lockAccount } from '#features/account/locks.server.ts';
 import { mailReset } from '#features/account/login/passwordReset.server.ts';
 import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { dummyHash } from '#features/account/passwords.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
+import { lockAccount } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';

@@ -1,8 +1,12 @@
 import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { contactPerson } from '#features/booking/mails/facts.server.ts';
-import { type Action, link } from '#features/mails/templates/actions.server.ts';
-import { type Fact, fact } from '#features/mails/templates/facts.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import {
+  type Action,
+  type Fact,
+  fact,
+  link,
+  type Template,
+} from '#features/mails/templates/template.server.ts';
 
 export const openPage: Action = { text: 'providerMail:openPage', address: link };
 

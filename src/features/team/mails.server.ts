@@ -1,10 +1,14 @@
 import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { otherServices } from '#features/booking/mails/actions.server.ts';
 import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';
-import { type Action, link, type Links } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import type { Fact } from '#features/mails/templates/facts.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import {
+  type Action,
+  type Context,
+  type Fact,
+  link,
+  type Links,
+  type Template,
+} from '#features/mails/templates/template.server.ts';
 import { identityFacts, openPage } from '#features/provider/mails.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 

@@ -12,9 +12,8 @@ import {
   resetQuota,
 } from '#platform/http/rateLimits.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
-import type { Customer } from '../sessions.server.ts';
+import { type Customer, lockLiveAccount } from '../sessions.server.ts';
 import { confirmAddress } from './claims.server.ts';
 import {
   allWrongCodes,

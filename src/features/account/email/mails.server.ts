@@ -1,5 +1,4 @@
-import { link } from '#features/mails/templates/actions.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import { link, type Template } from '#features/mails/templates/template.server.ts';
 
 export const emailMails = {
   /** Contains only the link once too many codes were sent or tried. */

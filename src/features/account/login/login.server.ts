@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isClosedDemonstration } from '../closedDemonstration.server.ts';
-import { lockAccount } from '../locks.server.ts';
+import { lockAccount } from '../sessions.server.ts';
 import type { User } from '../shapes.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
 import type * as api from './api.ts';

@@ -10,9 +10,8 @@ import { consumeQuota, type RateLimit, refundQuota } from '#platform/http/rateLi
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { isFactorDevice } from '../devices.server.ts';
 import { hasTeamRights } from '../email/confirmed.server.ts';
-import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
-import type { Customer } from '../sessions.server.ts';
+import { type Customer, lockLiveAccount } from '../sessions.server.ts';
 import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
 import {
   findConfirmedTotp,

@@ -1,7 +1,6 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import type { FreeService } from '#features/catalog/similarFree.server.ts';
-import type { Action, Links } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
+import type { Action, Context, Links } from '#features/mails/templates/template.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import { formatDateTime } from '#platform/time/dates.ts';

@@ -1,8 +1,6 @@
 import { DEFAULT_MINUTES } from '#features/availability/index.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import { writeFact } from '#features/mails/templates/facts.server.ts';
 import { oneLine } from '#features/mails/templates/lines.server.ts';
-import type { CalendarFile } from '#features/mails/templates/template.server.ts';
+import { type CalendarFile, type Context, writeFact } from '#features/mails/templates/template.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { servicePage } from './actions.server.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendarFile.server.ts';

@@ -1,6 +1,11 @@
 import { detailFields, type DetailName, detailNames } from '#features/booking/details/detailFields.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import { type Fact, fact, type FactRow, linked } from '#features/mails/templates/facts.server.ts';
+import {
+  type Context,
+  type Fact,
+  fact,
+  type FactRow,
+  linked,
+} from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime, fullDate } from '#features/mails/templates/times.server.ts';
 import { euros, moneyText, times } from '#features/pricing/money.ts';
 import { clockTime } from '#platform/time/dates.ts';

@@ -1,5 +1,4 @@
-import type { Context } from '#features/mails/templates/context.server.ts';
-import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import type { Context, FactRow } from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import type { DigestKind } from '../tables.server.ts';
 import { myBookings } from './actions.server.ts';

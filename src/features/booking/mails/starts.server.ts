@@ -1,4 +1,4 @@
-import type { Context } from '#features/mails/templates/context.server.ts';
+import type { Context } from '#features/mails/templates/template.server.ts';
 
 export interface ListedStart {
   booking: string;

@@ -1,6 +1,10 @@
-import type { Context } from '#features/mails/templates/context.server.ts';
-import type { Replier, Template } from '#features/mails/templates/template.server.ts';
-import { makeTicket, type Ticket } from '#features/mails/templates/ticket.server.ts';
+import {
+  type Context,
+  makeTicket,
+  type Replier,
+  type Template,
+  type Ticket,
+} from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { mailedAddress } from '../details/mailed.server.ts';

@@ -1,6 +1,5 @@
 import { paths } from '#features/addresses/paths.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import type { Context, FactRow } from '#features/mails/templates/template.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { pastBookings } from '../mails/actions.server.ts';
 import { customerFacts, providerFacts } from '../mails/facts.server.ts';

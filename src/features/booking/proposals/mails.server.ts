@@ -1,5 +1,4 @@
-import { type Action, link } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
+import { type Action, type Context, link } from '#features/mails/templates/template.server.ts';
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';

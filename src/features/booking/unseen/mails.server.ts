@@ -1,4 +1,4 @@
-import { link } from '#features/mails/templates/actions.server.ts';
+import { link } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { similarServices } from '../mails/actions.server.ts';
 import { type BookingTemplate, toProvider, toVisited } from '../mails/templates.server.ts';

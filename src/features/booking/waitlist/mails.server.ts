@@ -1,6 +1,5 @@
 import { paths } from '#features/addresses/paths.ts';
-import type { Links } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
+import type { Context, Links } from '#features/mails/templates/template.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';

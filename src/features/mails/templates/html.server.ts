@@ -5,9 +5,8 @@ import { company } from '#platform/company.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { radius, readColour } from '#styles/tokens.ts';
-import type { FactRow } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
-import type { Ticket } from './ticket.server.ts';
+import type { FactRow, Ticket } from './template.server.ts';
 
 /** Resolved by an import name, which also works from the build's files. */
 const tokens = pathToFileURL(createRequire(import.meta.url).resolve('#styles/tokens.css'));

@@ -1,9 +1,5 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
-import type { Links } from './actions.server.ts';
-import type { Context } from './context.server.ts';
-import type { FactRow } from './facts.server.ts';
-import type { CalendarFile, Replier, Template } from './template.server.ts';
-import type { Ticket } from './ticket.server.ts';
+import type { CalendarFile, Context, FactRow, Links, Replier, Template, Ticket } from './template.server.ts';
 
 export interface FilledTemplate {
   subject: string;

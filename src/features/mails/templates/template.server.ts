@@ -1,9 +1,21 @@
 import type { Db } from '#platform/db/open.server.ts';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { plainName } from '#platform/forms/plainNames.ts';
+import { capitalize } from '#platform/i18n/capitalize.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
-import type { Action, Links } from './actions.server.ts';
-import type { Context } from './context.server.ts';
-import type { Fact } from './facts.server.ts';
-import type { Ticket } from './ticket.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import {
+  clockTime,
+  formatDate,
+  localeFor,
+  shortWeekday,
+  toDateTime,
+  yearUnlessCurrent,
+} from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import { oneLine } from './lines.server.ts';
+import { formatSubjectTime, fullDate } from './times.server.ts';
 
 type Contextual<Value> = Value | ((context: Context) => Value);
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
@@ -40,3 +52,105 @@ export interface CalendarFile {
 }
 
 export type Templates = Record<string, Template>;
+
+export interface Action {
+  text: TextKey | ((context: Context) => string);
+  address: (context: Context) => string;
+}
+
+export const link = ({ content }: Context): string => content.link ?? '';
+
+export interface Links {
+  heading: string;
+  links: { text: string; address: string }[];
+}
+
+interface LinkedText {
+  text: string;
+  address: string;
+}
+export type FactRow = [name: string, ...values: (string | LinkedText)[]];
+export type Fact = (context: Context) => FactRow[];
+
+export function writeFact([, ...values]: FactRow): string {
+  return values.map((value) => (typeof value === 'string' ? value : value.text)).join(', ');
+}
+
+/** @param scheme makes it a link, such as `tel:` */
+export function fact(name: TextKey, key: string, scheme = ''): Fact {
+  return ({ content, t }) => {
+    const text = content[key];
+    return text ? [[t(name), scheme ? linked(scheme, text) : text]] : [];
+  };
+}
+
+export function linked(scheme: string, text: string): LinkedText {
+  return { text, address: scheme === 'mailto:' ? mailtoHref(text) : scheme + text.replace(/\s/g, '') };
+}
+
+export interface Context {
+  language: Language;
+  recipient: string;
+  content: Record<string, string>;
+  /** Fills a text; `when` and `before` are the formatted `startsAt` and `wasStartsAt`. */
+  t: (key: TextKey, more?: Record<string, string>) => string;
+}
+
+/** Names that users chose: they must not contain URLs (docs/product.md 3.16). */
+const names = ['customer', 'contactPerson', 'name'];
+
+export function makeContext(language: Language, recipient: string, queued: Record<string, string>): Context {
+  const translate = getTranslator(language);
+  const content = Object.fromEntries(
+    Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),
+  );
+  const { startsAt, wasStartsAt } = content;
+  const values = {
+    ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)])),
+    ...(startsAt && { when: formatSubjectTime(startsAt, language) }),
+    ...(wasStartsAt && { before: `${fullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}` }),
+  };
+  return { language, recipient, content, t: (key, more) => translate(key, { ...values, ...more }) };
+}
+
+/** docs/product.md 6.12. */
+export interface Ticket {
+  leaf: { weekday: string; day: string; month: string; year: string };
+  when: string;
+  /** In plain text: 'Tuesday, 4 March 2031, 10AM (Vilnius time)' */
+  fullWhen: string;
+  count?: string | undefined;
+  place?: { label: string; text: string; isMissing: boolean } | undefined;
+  zone: string;
+  isCancelled: boolean;
+}
+
+export function makeTicket(
+  { content, language, t }: Context,
+  more: Omit<Ticket, 'leaf' | 'when' | 'fullWhen'>,
+): Ticket {
+  const startsAt = content.startsAt ?? '';
+  const { date, time } = toDateTime(startsAt);
+  const clock = timeLabel(time, language);
+  return {
+    leaf: {
+      weekday: shortWeekday(date, language),
+      day: String(Number(date.slice(-2))),
+      month: monthBesideDay(date, language),
+      year: yearUnlessCurrent(date).year ? date.slice(0, 4) : '',
+    },
+    when: capitalize(`${formatDate(date, language, { weekday: 'long' })}, ${clock}`, language),
+    fullWhen: capitalize(
+      `${fullDate(startsAt, language)}, ${t('mail:vilniusTime', { time: clock })}`,
+      language,
+    ),
+    ...more,
+  };
+}
+
+/** Inflected after a day: 'lapkričio', 'ноября'. */
+function monthBesideDay(date: string, language: Context['language']): string {
+  const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat(localeFor(language), form).formatToParts(new Date(date));
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
+}

@@ -1,8 +1,7 @@
 import { company } from '#platform/company.server.ts';
-import { writeFact } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import { oneLine } from './lines.server.ts';
-import type { Ticket } from './ticket.server.ts';
+import { type Ticket, writeFact } from './template.server.ts';
 
 export function mailText(
   { heading, ticket, code, paragraphs, facts, links, actions, note }: FilledTemplate,

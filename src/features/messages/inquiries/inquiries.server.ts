@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { lockLiveAccount } from '#features/account/locks.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import { requireAccepted } from '#features/booking/acceptance/acceptance.server.ts';
 import { readBookableService } from '#features/booking/bookingMails.server.ts';
 import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';

@@ -1,6 +1,5 @@
 import { paths } from '#features/addresses/paths.ts';
-import { link } from '#features/mails/templates/actions.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import { link, type Template } from '#features/mails/templates/template.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { identityFacts } from '../mails.server.ts';
 

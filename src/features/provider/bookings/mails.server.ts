@@ -2,8 +2,7 @@ import type { CancellationReason } from '#features/booking/bookings.ts';
 import { otherServices, similarServices } from '#features/booking/mails/actions.server.ts';
 import { cancelledFacts } from '#features/booking/mails/facts.server.ts';
 import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import { fact, type FactRow } from '#features/mails/templates/facts.server.ts';
+import { type Context, fact, type FactRow } from '#features/mails/templates/template.server.ts';
 
 export const providerBookingsMails = {
   'provider-cancelled': {

@@ -6,9 +6,7 @@ import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import { Modal } from '#ui/Modal.tsx';
-import { ConfirmBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
+import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import type { readProvider } from '../../api.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 

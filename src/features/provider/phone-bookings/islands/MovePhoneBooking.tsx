@@ -7,9 +7,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
-import { ModalBody } from '#ui/ModalBody.tsx';
+import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { StartFields } from '../../bookings/islands/StartFields.tsx';
 import { movePhoneBooking, moveStruct } from '../api.ts';
 
