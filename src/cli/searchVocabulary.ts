@@ -39,9 +39,6 @@ function frequentWords(lang: Language): string {
 /** Faces and people are moods, not things. */
 const person = /^(face|hand|hands|person|people|man|woman|heart|emotion|flag|cat|sign)$/;
 
-/** From this many words for things that no provider offers, an emoji means those things, unless its name is offered: a bed is no hotel. */
-const leastAbsent = 2;
-
 interface Annotations {
   annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
 }
@@ -64,7 +61,9 @@ function emojiWords(): Record<string, string> {
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
       const absent = telling.filter(isElsewhere);
-      const isAbsent = absent.length >= leastAbsent && !offeredThings.has(emoji);
+      const offered = telling.filter((word) => isSpecific(normalize(word)));
+      // A ball is sport, but a bed is no hotel and a piano is moved.
+      const isAbsent = absent.length > Math.max(1, offered.length) && !offeredThings.has(emoji);
       const kept = isAbsent ? absent : keepStrongest(telling);
       return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
     }),
