@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { toasts } from '../../support/pages/toasts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 9:30 in Vilnius. */
@@ -116,6 +117,7 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   await dialog.getByRole('button', { name: textsOf('en', 'providerBookings').cancel, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: names[1] })).toHaveCount(0);
+  await expect(toasts(page)).toHaveText([textsOf('en', 'providerBookings').cancelled ?? '']);
 });
 
 test('Today reads the provider and the days once', async ({ page }) => {

@@ -22,6 +22,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { changeOwn } from '../../bookings/ownChanges.ts';
 import { longestClosed } from '../../diary/api.ts';
 import { Choice } from '../../diary/islands/Choice.tsx';
 import { readAbsence, reportAbsence } from '../api.ts';
@@ -157,7 +158,10 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
       const cancel = told.map(({ _id }) => _id);
       const keep = bookings.map(({ _id }) => _id).filter((id) => !cancel.includes(id));
       const body = { ...span, cancel, keep, cancellation: { reason, note } };
-      onReported({ told: await request(reportAbsence, { params: { key }, body }), called });
+      onReported({
+        told: await changeOwn(cancel, () => request(reportAbsence, { params: { key }, body })),
+        called,
+      });
     });
   };
   return (

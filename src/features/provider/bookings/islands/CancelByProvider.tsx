@@ -12,6 +12,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { readProvider } from '../../api.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
+import { changeOwn } from '../ownChanges.ts';
 
 interface Props {
   booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
@@ -49,7 +50,7 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
-      await request(cancelByProvider, { params: { key: providerKey, id }, body });
+      await changeOwn([id], () => request(cancelByProvider, { params: { key: providerKey, id }, body }));
       showToast('success', texts.cancelled);
       onCancelled();
     },

@@ -9,6 +9,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import type { readProvider } from '../../api.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
+import { changeOwn } from '../ownChanges.ts';
 
 interface Props {
   booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
@@ -24,9 +25,8 @@ export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled 
   const when = formatDateTime(booking, lang);
   const cancel = () =>
     act(async () => {
-      await request(cancelPhoneBooking, { params: { key: providerKey, id: booking._id } }).catch(
-        ignoreNotFound,
-      );
+      const params = { key: providerKey, id: booking._id };
+      await changeOwn([booking._id], () => request(cancelPhoneBooking, { params }).catch(ignoreNotFound));
       showToast('success', texts.released);
       onCancelled();
     });

@@ -22,6 +22,7 @@ import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { cancelByProvider } from '../../bookings/api.ts';
+import { changeOwn } from '../../bookings/ownChanges.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from '../api.ts';
 import { Choice } from './Choice.tsx';
@@ -170,10 +171,11 @@ async function applyDecision(
   if (decision?.is !== 'cancel') return;
   const { reason, note } = decision;
   // The time is blocked already.
-  const cancelling = booking.byPhone
-    ? request(cancelPhoneBooking, { params })
-    : request(cancelByProvider, { params, body: { reason, note, close: false } });
-  await cancelling.catch(ignoreNotFound);
+  const cancel = () =>
+    booking.byPhone
+      ? request(cancelPhoneBooking, { params })
+      : request(cancelByProvider, { params, body: { reason, note, close: false } });
+  await changeOwn([booking._id], () => cancel().catch(ignoreNotFound));
 }
 
 interface DecisionProps {

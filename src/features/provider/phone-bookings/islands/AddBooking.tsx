@@ -26,6 +26,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { changeOwn } from '../../bookings/ownChanges.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { readCustomer } from '../../customers/api.ts';
 import { readProviderDays } from '../../diary/api.ts';
@@ -88,7 +89,8 @@ function BookedNotice({ providerKey: key, booked, onEnd }: NoticeProps) {
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const undo = () =>
     act(async () => {
-      await request(cancelPhoneBooking, { params: { key, id: booked._id } }).catch(ignoreNotFound);
+      const params = { key, id: booked._id };
+      await changeOwn([booked._id], () => request(cancelPhoneBooking, { params }).catch(ignoreNotFound));
       showToast('success', texts.undone);
       onEnd();
     });

@@ -9,6 +9,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { StartFields } from '../../bookings/islands/StartFields.tsx';
+import { changeOwn } from '../../bookings/ownChanges.ts';
 import { movePhoneBooking, moveStruct } from '../api.ts';
 
 interface Props {
@@ -36,7 +37,8 @@ function MoveForm({ booking, providerKey, onMoved }: Omit<Props, 'onClose'>) {
     validate: (values) => fieldProblems(values, moveStruct),
     send: async (values) => {
       const params = { key: providerKey, id: booking._id };
-      await request(movePhoneBooking, { params, body: moveStruct.create(values) });
+      const body = moveStruct.create(values);
+      await changeOwn([booking._id], () => request(movePhoneBooking, { params, body }));
       showToast('success', texts.moved);
       onMoved();
     },

@@ -3,6 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import { takeOwnChange } from '../../bookings/ownChanges.ts';
 import type { ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { listBookingChanges } from '../bookingChanges.ts';
 
@@ -25,7 +26,9 @@ export function useChanges(
   const before = useRef(bookings);
   const [marked, setMarked] = useState<ReadonlyMap<string, 'new' | 'moved'>>(new Map());
   useEffect(() => {
-    const changes = listBookingChanges(before.current, bookings);
+    const changes = listBookingChanges(before.current, bookings).filter(
+      ({ booking }) => !takeOwnChange(booking._id),
+    );
     before.current = bookings;
     for (const { is, booking } of changes) {
       const text = { new: texts.newBooking, moved: texts.movedBooking, cancelled: texts.cancelledBooking }[
