@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { type Answer, customersOf, registerCustomer, send, serviceId } from '../support/account/customers.ts';
-import { expectWhole, startBooking, until } from '../support/site/load.ts';
+import { expectWhole, startBooking, waitUntil } from '../support/site/load.ts';
 import { startSite } from '../support/site/server.ts';
 
 const folders: string[] = [];
@@ -44,7 +44,7 @@ test('on a full disk writes get 503, reads work, and it recovers automatically',
   const reader = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
   const bookers = startBooking(site, customers, service);
-  await until(() => bookers.answered > 20);
+  await waitUntil(() => bookers.answered > 20);
   await bookers.stop();
 
   const ballast = join(disk, 'ballast');
@@ -65,10 +65,10 @@ test('on a full disk writes get 503, reads work, and it recovers automatically',
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
 
   for (const name of readdirSync(disk)) if (name.startsWith('ballast')) rmSync(join(disk, name));
-  await until(async () => (await book(31)).status !== 503, 10);
+  await waitUntil(async () => (await book(31)).status !== 503, 10);
   const again = startBooking(site, customers, service, bookers);
   const { answered } = bookers;
-  await until(() => bookers.answered > answered + 20);
+  await waitUntil(() => bookers.answered > answered + 20);
   await again.stop();
   expect(await site.stop()).toBe(0);
   await expectWhole({ database: join(disk, 'app.db') }, bookers);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, customersOf, serviceId } from '../support/account/customers.ts';
-import { until } from '../support/site/load.ts';
+import { waitUntil } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { startSite } from '../support/site/server.ts';
 
@@ -34,7 +34,7 @@ test.each(['sqlite', 'postgres'])(
       const { date, time } = start ?? { date: '', time: '' };
       expect((await bookSlot(first.origin, customer, { service, date, time })).status).toBe(201);
       const begun = performance.now();
-      await until(async () =>
+      await waitUntil(async () =>
         (await startsAt(second)).every((each) => each.date !== date || each.time !== time),
       );
       times.push(performance.now() - begun);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { customersOf, send, serviceId } from '../support/account/customers.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inDatabase } from '../support/site/database.ts';
 import { expectWhole, rounds, startBooking } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startSite } from '../support/site/server.ts';
@@ -20,7 +20,7 @@ test(`after kill -9 at any moment, ${kills} times, every acknowledged write is s
     await site.stop('SIGKILL');
     await bookers.stop();
     if (site.database.endsWith('.db')) {
-      const { rows } = await lookInto(site, (db) =>
+      const { rows } = await inDatabase(site, (db) =>
         sql<{ integrity_check: string }>`pragma integrity_check`.execute(db),
       );
       expect(rows).toEqual([{ integrity_check: 'ok' }]);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../support/account/customers.ts';
 import { startMailServer } from '../support/mails/mailServer.ts';
 import { impatience, startSilentServer } from '../support/mails/silentServer.ts';
-import { lookInto } from '../support/site/database.ts';
-import { rounds, until } from '../support/site/load.ts';
+import { inDatabase } from '../support/site/database.ts';
+import { rounds, waitUntil } from '../support/site/load.ts';
 import { startSite } from '../support/site/server.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
@@ -45,12 +45,12 @@ test(`a mail server that rejects, disconnects, hangs and stops gets each email o
   await booking;
   expect(hasBooked).toBe(true);
   server.mood = 'well';
-  await until(async () => {
-    await lookInto(first, (db) =>
+  await waitUntil(async () => {
+    await inDatabase(first, (db) =>
       db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
     await sleep(1000);
-    const waiting = await lookInto(first, (db) =>
+    const waiting = await inDatabase(first, (db) =>
       db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute(),
     );
     return waiting.length === 0;

@@ -3,7 +3,7 @@ import { startKinds } from '#features/availability/index.ts';
 import { bookSlot, customersOf, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../support/booking/provided.ts';
 import { randomFrom, seed } from '../support/deep.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inDatabase } from '../support/site/database.ts';
 import { bookedHere, rounds } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { type Site, startSite } from '../support/site/server.ts';
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
       const codes = new Set(by.get(409)?.map(({ body }) => body.code));
       expect([...codes].sort()).toEqual(['own_clash', 'slot_taken']);
     }
-    expect(await lookInto(sites[0], bookedHere)).toHaveLength(count);
+    expect(await inDatabase(sites[0], bookedHere)).toHaveLength(count);
     for (const site of sites) expect(await site.stop()).toBe(0);
     const [median, worst] = [times.toSorted((a, b) => a - b)[Math.floor(count / 2)], Math.max(...times)];
     console.log(
@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
       const won = answers.filter(({ status }) => status === 201).length;
       expect([starts, crews, won]).toEqual([starts, crews, crews]);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - won);
-      const blocks = await lookInto(sites[0], (db) =>
+      const blocks = await inDatabase(sites[0], (db) =>
         db
           .selectFrom('time_blocks')
           .innerJoin('bookings', 'bookings.id', 'time_blocks.booking_id')

@@ -11,8 +11,8 @@ import {
   type TestCustomer,
 } from '../support/account/customers.ts';
 import { freeTimes } from '../support/booking/provided.ts';
-import { expectWhole, startBooking, until } from '../support/site/load.ts';
-import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
+import { expectWhole, startBooking, waitUntil } from '../support/site/load.ts';
+import { databaseOf, killAndWait, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 
 let postgres: TestPostgres;
@@ -49,15 +49,15 @@ test('a write in one process invalidates the cached pages of the other, also aft
   const expectInvalidation = async (service: string) => {
     const before = await page(other, service);
     const slot = await nextSlot(service);
-    await until(async () => (await bookSlot(site.origin, customer, slot)).status === 201);
+    await waitUntil(async () => (await bookSlot(site.origin, customer, slot)).status === 201);
     const written = performance.now();
-    await until(async () => (await page(other, service)) !== before);
+    await waitUntil(async () => (await page(other, service)) !== before);
     times.push(performance.now() - written);
   };
   await expectInvalidation(await serviceId(site.origin, 40));
-  await ended(postgres.process, 'SIGKILL');
+  await killAndWait(postgres.process, 'SIGKILL');
   await postgres.restart();
-  await until(async () => (await fetch(`${site.origin}/readyz`)).status === 200);
+  await waitUntil(async () => (await fetch(`${site.origin}/readyz`)).status === 200);
   for (const index of [41, 42]) await expectInvalidation(await serviceId(site.origin, index));
   console.log(
     `pages of the other process invalidated after ${times.map((time) => time.toFixed(0)).join(', ')} ms`,
@@ -67,9 +67,9 @@ test('a write in one process invalidates the cached pages of the other, also aft
 test('when the database stops under load writes get 503, cached pages are served, and all recovers automatically', async () => {
   const customers = await customersOf(site, 8);
   const bookers = startBooking(site, customers, service);
-  await until(() => bookers.answered > 50);
+  await waitUntil(() => bookers.answered > 50);
   await fetch(`${site.origin}/en/services`);
-  await ended(postgres.process, 'SIGKILL');
+  await killAndWait(postgres.process, 'SIGKILL');
   const refused = await book(10);
   expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
     503,
@@ -88,10 +88,10 @@ test('when the database stops under load writes get 503, cached pages are served
     (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
   ).toBe(503);
   await postgres.restart();
-  await until(async () => (await book(11)).status === 201, 10);
+  await waitUntil(async () => (await book(11)).status === 201, 10);
   expect((await fetch(`${site.origin}/lt/services?q=dažymas`)).status).toBe(200);
   const { answered } = bookers;
-  await until(() => bookers.answered > answered + 50);
+  await waitUntil(() => bookers.answered > answered + 50);
   await bookers.stop();
   const { held, cancelled } = bookers;
   const mine = (
@@ -114,13 +114,13 @@ test('after a failover no connection to the read-only server is left', async () 
     for (let each = 0; each < 4; each++)
       void fetch(`${site.origin}/api/en/services?q=w${each}`).catch(() => undefined);
   }, 250);
-  await until(async () => (await book(20)).status === 503);
-  for (const each of [site, other]) await until(async () => (await ready(each)) === 503);
+  await waitUntil(async () => (await book(20)).status === 503);
+  for (const each of [site, other]) await waitUntil(async () => (await ready(each)) === 503);
   await operator.query(
     'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit',
   );
   await operator.end();
-  await until(async () => (await ready(site)) === 200 && (await ready(other)) === 200, 10);
+  await waitUntil(async () => (await ready(site)) === 200 && (await ready(other)) === 200, 10);
   for (const day of [21, 22, 23, 24, 25, 26]) expect((await book(day)).status).toBe(201);
   clearInterval(load);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { bookSlot, customersOf, send, serviceId, type TestCustomer } from '../support/account/customers.ts';
-import { expectWhole, rounds, until } from '../support/site/load.ts';
+import { expectWhole, rounds, waitUntil } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startProxy } from '../support/site/proxy.ts';
 import { type Site, startSite } from '../support/site/server.ts';
@@ -59,7 +59,7 @@ test(`behind a proxy, ${count} rolling restarts under load fail no request`, asy
   const { visitors, stop } = startVisitors(proxy.origin, customers, services);
   const further = (answers: number) => {
     const { answered } = visitors;
-    return until(() => visitors.answered > answered + answers);
+    return waitUntil(() => visitors.answered > answered + answers);
   };
   const stops: number[] = [];
   for (let round = 0; round < count; round++) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { nineStarts } from '#features/availability/index.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inDatabase } from '../support/site/database.ts';
 import { postgresAddress } from '../support/site/postgres.ts';
 import type { Site } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
@@ -26,8 +26,8 @@ const manyServices = 1_000;
 
 /** Bookings through the API, of one service and spread over many: as many as possible, and how long they take at half the goal. */
 export async function measureBookings(site: Site): Promise<Row[]> {
-  const accounts = await lookInto(site, (db) => addAccounts(db, connections * accountsEach));
-  const many = await lookInto(site, (db) => addManyServices(db, manyServices, [], new Date()));
+  const accounts = await inDatabase(site, (db) => addAccounts(db, connections * accountsEach));
+  const many = await inDatabase(site, (db) => addManyServices(db, manyServices, [], new Date()));
   const least = postgresAddress() ? goal.PostgreSQL : goal.SQLite;
   const ofOne = await bookAsManyAsPossible(site, accounts, many.slice(0, 1));
   const spread = await bookAsManyAsPossible(site, accounts, many);
@@ -80,7 +80,7 @@ async function bookAsManyAsPossible(site: Site, accounts: SignedIn[], services: 
     site,
     lists.map((requests) => requests.slice(0, warmingEach)),
   );
-  await lookInto(site, knowSizes);
+  await inDatabase(site, knowSizes);
   return book(
     site,
     lists.map((requests) => requests.slice(warmingEach)),

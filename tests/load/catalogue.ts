@@ -5,7 +5,7 @@ import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inDatabase } from '../support/site/database.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
 
@@ -74,7 +74,7 @@ export async function measureCatalogue(): Promise<Row[]> {
 async function measureEarliest(): Promise<Row[]> {
   const site = await siteWith(count, bookingsADay);
   try {
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       const services = await db.selectFrom('services').select('id').execute();
       for (const [index, { id }] of services.entries())
         if (index % 2 === 0)

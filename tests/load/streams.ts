@@ -5,7 +5,7 @@ import { readEvents } from '#features/messages/stream.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot } from '../support/account/customers.ts';
 import { providerWriting } from '../support/messages/messages.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inDatabase } from '../support/site/database.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
 import { addManyServices } from './addServices.ts';
@@ -65,7 +65,7 @@ export async function measureStreams(): Promise<Row[]> {
 }
 
 async function prepareThreads(site: Site): Promise<StreamReader[]> {
-  const { accounts, links } = await lookInto(site, async (db) => {
+  const { accounts, links } = await inDatabase(site, async (db) => {
     const issued: { service: string; link: string }[] = [];
     for (const service of await addManyServices(db, services, [], new Date()))
       issued.push({ service, link: await issueLink(db, 'provider', { service_id: service }) });
@@ -109,7 +109,7 @@ async function listen({ origin }: Site, reader: StreamReader): Promise<void> {
 
 /** In milliseconds a second, while the streams are open and nothing is written. */
 async function processorWhileQuiet(site: Site): Promise<number> {
-  await until(async () => (await lookInto(site, unsentMails)) === 0, 600_000);
+  await until(async () => (await inDatabase(site, unsentMails)) === 0, 600_000);
   const before = processorMilliseconds(site);
   await passed(quietSeconds * 1_000);
   return (processorMilliseconds(site) - before) / quietSeconds;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { settled } from '../support/browser/axe.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
-import { reach } from '../support/browser/keyboard.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { sampleOf } from '../support/deep.ts';
 import { type Opening, openings, screens, withoutPictures } from '../support/pages/openings.ts';
@@ -144,7 +144,7 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await page.keyboard.press('Shift+Tab');
   await expect(close).toBeFocused();
   // Past the controls of the browser itself.
-  await reach(page, reserve, 'Shift+Tab');
+  await tabTo(page, reserve, 'Shift+Tab');
   await close.click();
   await expect(close).toBeHidden();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -4,7 +4,7 @@ import { categoryLabel } from '#features/addresses/categories.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
-import { reach } from '../support/browser/keyboard.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
@@ -60,18 +60,18 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await press(page, button(booking.book));
   await expect(dialog).toBeVisible();
   await press(page, dialog.getByRole('button', { name: booking.nextWeeks }));
-  await reach(page, dialog.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
+  await tabTo(page, dialog.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeEnabled();
-  await reach(page, dialog.getByRole('radio', { name: /^(08:00|8AM)/ }));
+  await tabTo(page, dialog.getByRole('radio', { name: /^(08:00|8AM)/ }));
   for (let step = 0; step < nineStarts.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await reach(page, button(menu.accountMenu), 'Shift+Tab');
+  await tabTo(page, button(menu.accountMenu), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const account = page.getByRole('navigation', { name: menu.accountMenu });
   await expect(account).toBeVisible();
@@ -186,13 +186,13 @@ for (const viewport of [
 }
 
 async function press(page: Page, control: Locator): Promise<void> {
-  await reach(page, control);
+  await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
 
 async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await reach(page, page.getByLabel(label, { exact: true }));
+    await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(value);
   }
 }

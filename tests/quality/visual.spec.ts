@@ -15,7 +15,7 @@ import {
 } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import {
-  arriveStill,
+  arriveWithoutMotion,
   inHeightOf,
   photograph,
   photographedAt,
@@ -55,7 +55,7 @@ async function expectLook(name: string, photo: Sharp): Promise<void> {
 }
 
 test('every part of the styleguide looks as it did', async () => {
-  await arriveStill(page, `${site.origin}/ru/styleguide`);
+  await arriveWithoutMotion(page, `${site.origin}/ru/styleguide`);
   await setLook(page, 'phone');
   const whole = await photograph(page);
   const { width = 0 } = await whole.metadata();
@@ -75,7 +75,7 @@ for (const [kind, look] of [
   ['sheet', 'phone'],
 ] as const) {
   test(`a ${kind} looks as it did`, async () => {
-    await arriveStill(page, `${site.origin}/ru/styleguide`);
+    await arriveWithoutMotion(page, `${site.origin}/ru/styleguide`);
     await page.getByRole('button', { name: textsOf('ru', 'styleguide')[kind] }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await setLook(page, look);
@@ -92,7 +92,7 @@ const highest = 1400;
 for (const [name, lang] of Object.entries(pages)) {
   test(`the page "${name}" looks as it did`, async () => {
     const kind = publicPages(await serviceId(site.origin)).find((each) => each.name === name);
-    await arriveStill(page, `${site.origin}${kind?.address(lang)}`);
+    await arriveWithoutMotion(page, `${site.origin}${kind?.address(lang)}`);
     for (const look of ['phone', 'desk'] as const) {
       await setLook(page, look);
       await expectLook(`${name.replaceAll(' ', '-')}-${look}`, await photograph(page, highest));
@@ -119,7 +119,7 @@ test.describe('bookings', () => {
   test.afterAll(() => page.evaluate(() => localStorage.clear()));
 
   const arriveAtBookings = (lang: Language) =>
-    arriveStill(page, `${site.origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+    arriveWithoutMotion(page, `${site.origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
 
   test('bookings look as they did, also on paper', async () => {
     await arriveAtBookings('lt');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookSlot, logIn, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -72,7 +72,7 @@ test('too many wrong passwords lock logins for a while, with Retry-After', async
       statuses.push((await send(strict.origin, 'POST', '/en/auth/login', { body })).status);
     }
     expect(statuses).toEqual([401, 401, 429]);
-    const attempts = await lookInto(strict, async (db) => {
+    const attempts = await inDatabase(strict, async (db) => {
       const before = { at: new Date(Date.now() - 10 * 60_000).toISOString() };
       const { id } = await db
         .selectFrom('attempts')

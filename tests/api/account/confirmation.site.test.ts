@@ -9,7 +9,7 @@ import {
 } from '../../support/account/customers.ts';
 import { authorization } from '../../support/http/authorization.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 import { teamCommand } from '../../support/team/team.ts';
@@ -95,7 +95,7 @@ describe('a new account', () => {
     const customer = await register();
     const { code, token } = await mailed(customer);
     const dayAgo = { expires_at: new Date().toISOString() };
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('email_confirmations').set(dayAgo).where('email_key', '=', customer.email).execute(),
     );
     expect((await confirm({ code }, customer.token)).body.code).toBe('code_expired');
@@ -158,7 +158,7 @@ describe('an action that emails others', () => {
     const customer = await register(set);
     const service = await serviceId(set.origin);
     const { status } = await bookSlot(set.origin, customer, { service, date: '2034-02-03', time: '10:00' });
-    const kinds = await lookInto(set, (db) => db.selectFrom('mails').select('kind').execute());
+    const kinds = await inDatabase(set, (db) => db.selectFrom('mails').select('kind').execute());
     await set.end();
     expect(status).toBe(setting === 'on' ? 403 : 201);
     expect(kinds).toContainEqual({ kind: 'email-confirm' });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { logIn, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { letHoursPass } from '../../support/mails/recipients.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { ageRecipientQuota } from '../../support/mails/recipients.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** The limits of an email: 5 confirmation emails an hour, 10 wrong codes a day. */
@@ -26,7 +26,7 @@ const confirm = (
 const again = ({ token }: TestCustomer) => send(site.origin, 'POST', '/en/auth/confirm/mail', { token });
 const confirmationTo = (email: string, after = 0) => mail.mailTo(email, 'Confirm your email', after);
 const confirmationsTo = (email: string) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select('id')
@@ -91,7 +91,7 @@ test('wrong codes for any email count for the account and the network', async ()
 });
 
 test('an email that grants rights gets a link and no code', async () => {
-  const service = await lookInto(site, (db) =>
+  const service = await inDatabase(site, (db) =>
     db.selectFrom('services').select('email').where('status', '=', 'published').executeTakeFirstOrThrow(),
   );
   const account = await register(stranger());
@@ -127,7 +127,7 @@ test('the account that registered an email gets a link every six hours, even if 
   const refused = await again(owner);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   expect(Number(refused.headers.get('Retry-After')), 'until the hour has passed').toBeLessThanOrEqual(3600);
-  await letHoursPass(site, email, 6);
+  await ageRecipientQuota(site, email, 6);
   expect((await again(owner)).status).toBe(204);
   const second = await confirmationTo(email, 6);
   expect(second.text, 'of the day’s wrong codes none is left').not.toMatch(/\b\d{6}\b/);
@@ -142,9 +142,9 @@ test('an email gets ten confirmation emails a day, then one in six hours for the
     for (let sent = 0; ; sent++) if ((await again(owner)).status === 429) return sent;
   };
   expect(await untilRefused(), 'four more within the hour, and the one beyond').toBe(5);
-  await letHoursPass(site, email, 6);
+  await ageRecipientQuota(site, email, 6);
   expect(await untilRefused(), 'the rest of the day’s ten, and the one beyond').toBe(6);
-  await letHoursPass(site, email, 6);
+  await ageRecipientQuota(site, email, 6);
   expect(await untilRefused()).toBe(1);
   expect(await confirmationsTo(email)).toHaveLength(13);
 });
@@ -156,7 +156,7 @@ test('registering and deleting accounts with an email does not reset its counts'
     expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   }
   await register(email);
-  const codes = await lookInto(site, (db) =>
+  const codes = await inDatabase(site, (db) =>
     db.selectFrom('email_confirmations').select('user_id').where('email_key', '=', email).execute(),
   );
   expect(codes, 'no mail was left').toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
@@ -120,7 +120,7 @@ describe('a pending change of email', () => {
   test('expires after a week', async () => {
     const { customer, email } = await requestChange();
     const past = new Date().toISOString();
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('users').set({ pending_until: past }).where('pending_email_key', '=', email).execute(),
     );
     const { body } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
@@ -199,12 +199,12 @@ describe('undoing a change from the old email', () => {
   test('is possible for a week', async () => {
     const { customer } = await change();
     const token = await undoIn(customer.email, 'has changed');
-    const rows = await lookInto(site, (db) =>
+    const rows = await inDatabase(site, (db) =>
       db.selectFrom('email_undos').selectAll().where('email_key', '=', customer.email).execute(),
     );
     for (const { expires_at: until } of rows)
       expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('email_undos')
         .set({ expires_at: new Date().toISOString() })

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
 import { linkIn, type MailServer, startMailServer, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
@@ -125,7 +125,7 @@ test('the 51st failure over all networks locks the account except for known brow
 
   // An hour later all counters restart, but the owner gets no second email.
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
-  await lookInto(first, (db) =>
+  await inDatabase(first, (db) =>
     db
       .updateTable('attempts')
       .set({ at: longAgo })
@@ -200,7 +200,7 @@ test('reset requests by a stranger do not block the owner’s and send few email
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   expect(refused.body.message).toBe('Per daug bandymų. Vėl bandyti galėsite po 60 minučių.');
   const strangersMails = 4;
-  await until(() => Promise.resolve(resetMailsTo(owner.email) === strangersMails));
+  await waitUntil(() => Promise.resolve(resetMailsTo(owner.email) === strangersMails));
   expect((await forget(site, owner.email, { network: '203.0.113.7' })).status).toBe(204);
 
   const rest = ofAddress - fromNetwork - 1;
@@ -241,7 +241,7 @@ test('deleting an account deletes the attempts counted for its email', async () 
   await fromManyNetworks(ofAddress + 1, (network) => logIn(site, wrong(owner.email), { network }));
   await forget(site, owner.email);
   const left = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .selectFrom('attempts')
         .select(['kind', 'subject'])
@@ -260,7 +260,7 @@ test('deleting an account retains the counters of emails that it had not confirm
   const target = 'owner-of-l7@example.com';
   const passer = await registerCustomer(site.origin);
   const moved = { email: target, email_key: target };
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('users')
       .set({ ...moved, email_confirmed_at: null })

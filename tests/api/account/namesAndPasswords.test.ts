@@ -4,7 +4,7 @@ import { registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
@@ -80,7 +80,7 @@ test('an account with a name stored before these rules can book, and the email t
   const customer = await registerCustomer(site.origin);
   const name = 'Win at evil.example';
   const provider = `provider-${customer.email}`;
-  const service = await lookInto(site, async (db) => {
+  const service = await inDatabase(site, async (db) => {
     await db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute();
     const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow();
     await db.updateTable('services').set({ email: provider }).where('id', '=', id).execute();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addPasskey, Authenticator, signedBy } from '../../support/account/authenticator.ts';
+import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -21,7 +21,7 @@ test('a passkey logs in without the password and is listed with its last use, un
   const customer = await registerCustomer(site.origin);
   const { authenticator, added } = await addPasskey(site.origin, customer);
   expect([added.status, added.body.name]).toEqual([201, 'My phone']);
-  const login = await logInWith(await signedBy(site.origin, authenticator));
+  const login = await logInWith(await signWith(site.origin, authenticator));
   expect([login.status, (login.body.user as Record<string, unknown>).email]).toEqual([200, customer.email]);
   const token = String(login.body.token);
   expect((await send(site.origin, 'GET', `/en/user/${customer.email}`, { token })).status).toBe(200);
@@ -31,14 +31,14 @@ test('a passkey logs in without the password and is listed with its last use, un
   expect((await send(site.origin, 'PUT', own, { token, body: { name: 'Telefonas' } })).status).toBe(204);
   expect(await passkeysOf(customer)).toMatchObject([{ name: 'Telefonas' }]);
   expect((await send(site.origin, 'DELETE', own, { token })).status).toBe(204);
-  const again = await logInWith(await signedBy(site.origin, authenticator));
+  const again = await logInWith(await signWith(site.origin, authenticator));
   expect(refusal(again)).toEqual([401, 'passkey_refused']);
 });
 
 test('a passkey whose counter does not increase logs in, and a security event records it', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);
-  const logIn = async () => (await logInWith(await signedBy(site.origin, authenticator))).status;
+  const logIn = async () => (await logInWith(await signWith(site.origin, authenticator))).status;
   const counted = async () => {
     const { body } = await send(site.origin, 'GET', `/en/user/${customer.email}/events`, customer);
     return (body as unknown as { kind: string }[]).filter(({ kind }) => kind === 'passkey-counter').length;
@@ -59,14 +59,14 @@ test('a passkey whose counter does not increase logs in, and a security event re
 test('a signed challenge is accepted once, and only if this site issued it', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);
-  const signed = await signedBy(site.origin, authenticator);
+  const signed = await signWith(site.origin, authenticator);
   const answers = await Promise.all([logInWith(signed), logInWith(signed)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   const unasked = { passkey: authenticator.use({ challenge: 'A'.repeat(43) }) };
   expect(refusal(await logInWith(unasked))).toEqual([401, 'passkey_refused']);
   const elsewhere = new Authenticator('https://home-services.example');
   elsewhere.passkey = authenticator.passkey;
-  expect(refusal(await logInWith(await signedBy(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
+  expect(refusal(await logInWith(await signWith(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
 });
 
 test('a malformed passkey is rejected without a server error', async () => {
@@ -106,7 +106,7 @@ describe('re-authentication', () => {
     const check = async (authenticator: Authenticator) =>
       send(site.origin, 'POST', '/en/auth/check', {
         token: owner.token,
-        body: await signedBy(site.origin, authenticator),
+        body: await signWith(site.origin, authenticator),
       });
     await makeStale(site, owner.token);
     expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
@@ -125,8 +125,8 @@ test('passkeys are not offered on an origin where browsers do not support them',
 
 test('a challenge expires', async () => {
   const { authenticator } = await addPasskey(site.origin, await registerCustomer(site.origin));
-  const signed = await signedBy(site.origin, authenticator);
+  const signed = await signWith(site.origin, authenticator);
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
-  await lookInto(site, (db) => db.updateTable('passkey_challenges').set(past).execute());
+  await inDatabase(site, (db) => db.updateTable('passkey_challenges').set(past).execute());
   expect(refusal(await logInWith(signed))).toEqual([401, 'passkey_refused']);
 });

@@ -18,7 +18,7 @@ import {
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -37,7 +37,7 @@ test('the export contains everything stored about a person', async () => {
   const email = `new-${customer.email}`;
   await moveTo(site, customer, email);
   await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token: customer.token });
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('bookings')
       .set({ no_show_at: '2033-05-02T10:00:00.000Z' })
@@ -85,7 +85,7 @@ test('deleting an account deletes its email everywhere, and releases its future 
   const slot = { service, date: '2033-05-03', time: '11:00' };
   await bookSlot(site.origin, customer, slot);
   const { body: past } = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('bookings')
       .set({ starts_at: '2020-05-03T08:00:00.000Z' })
@@ -127,7 +127,7 @@ test('passkeys, authenticator apps and codes are exported without their secrets,
   });
   const kinds = (body.securityEvents as { kind: string }[]).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['team-joined', 'passkey-added', 'totp-added']));
-  const keys = await lookInto(site, (db) =>
+  const keys = await inDatabase(site, (db) =>
     db
       .selectFrom('users')
       .innerJoin('passkeys', 'passkeys.user_id', 'users.id')
@@ -161,7 +161,7 @@ test('deleting an account deletes attempts and reset requests of its current and
   await fail(email);
   await moveTo(site, customer, moved);
   await fail(moved);
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const request = { language: 'en' as const, created_at: new Date().toISOString(), link_hours: 1 };
     const requests = [email, moved].map((key) => ({ ...request, id: randomUUID(), email_key: key }));
     await db.insertInto('reset_requests').values(requests).execute();
@@ -173,7 +173,7 @@ test('deleting an account deletes attempts and reset requests of its current and
 test('deleting an account does not delete emails of others', async () => {
   const service = await serviceId(site.origin);
   const customer = await registerCustomer(site.origin);
-  const provider = await lookInto(site, (db) =>
+  const provider = await inDatabase(site, (db) =>
     db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
   );
   await bookSlot(site.origin, customer, { service, date: '2033-05-04', time: '11:00' });
@@ -187,7 +187,7 @@ test('deleting an account does not delete emails of others', async () => {
     expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   }
   expect(mine()).toEqual(before);
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const sent = await db.selectFrom('mails').select('id').where('recipient', '=', provider.email).execute();
     expect(sent).not.toEqual([]);
   });
@@ -202,7 +202,9 @@ test('a provider is still emailed about a cancellation, without the deleted cust
   const { body } = await bookSlot(away.origin, customer, slot);
   expect((await send(away.origin, 'DELETE', `/en/bookings/${String(body._id)}`, { token })).status).toBe(204);
   expect((await send(away.origin, 'DELETE', `/en/user/${customer.email}`, { token })).status).toBe(204);
-  const waiting = await lookInto(away, (db) => db.selectFrom('mails').select(['kind', 'content']).execute());
+  const waiting = await inDatabase(away, (db) =>
+    db.selectFrom('mails').select(['kind', 'content']).execute(),
+  );
   await away.stop();
   expect(waiting.map(({ kind }) => kind)).toEqual(['booking-withdrawn']);
   expect(waiting[0]?.content).not.toContain(customer.email);
@@ -225,7 +227,7 @@ test('actions during the deletion of an account leave no trace either', async ()
     expect([200, 201, 204, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(await tablesThatName(email)).toEqual([]);
   }
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const count = async (table: 'bookings' | 'favorites') =>
       (await db.selectFrom(table).select('service_id').where('service_id', '=', service).execute()).length;
     expect(await popularityOf(db, service)).toBe((await count('bookings')) + (await count('favorites')));
@@ -263,7 +265,7 @@ test('a failed email is deleted with the account that it is about, and after 30 
     failed_at: failedAt,
   });
   const left = () =>
-    lookInto(site, async (db) => {
+    inDatabase(site, async (db) => {
       const rows = await db
         .selectFrom('mails')
         .select('id')
@@ -271,7 +273,7 @@ test('a failed email is deleted with the account that it is about, and after 30 
         .execute();
       return rows.map(({ id }) => id.split('-')[0]).sort();
     });
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { id: user_id } = await db
       .selectFrom('users')
       .select('id')
@@ -306,7 +308,7 @@ test('resized copies of a photo that another process removed are deleted too', a
 });
 
 const tablesThatName = (address: string) =>
-  lookInto(site, async (db) => {
+  inDatabase(site, async (db) => {
     const found = [];
     for (const { name } of await listCopiedTables(db)) {
       const rows = JSON.stringify(

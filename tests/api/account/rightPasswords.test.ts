@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { type Answer, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -28,7 +28,7 @@ const countsOf = (answers: Answer[]) =>
   );
 
 const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
-  lookInto(site, async (db) => {
+  inDatabase(site, async (db) => {
     const rows = db.selectFrom(table).innerJoin('users', 'users.id', `${table}.user_id`);
     return (await rows.select('users.id').where('email', '=', email).execute()).length;
   });
@@ -80,7 +80,7 @@ test('a password reset clears the counter of a thief’s logins', async () => {
   const customer = await registerCustomer(site.origin);
   await Promise.all(Array.from({ length: ofAccount }, () => logIn(customer)));
   expect((await logIn(customer)).status).toBe(429);
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const users = db.selectFrom('users').select('id').where('email', '=', customer.email);
     const { id } = await users.executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
+import { addPasskey, signWith } from '../../support/account/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember, teamCommand } from '../../support/team/team.ts';
 
@@ -60,7 +60,7 @@ test('a recovery code is accepted once, in any spelling; new codes revoke the ol
   expect((await call('POST', '/auth/check', again, typed)).status).toBe(422);
   expect((await call('POST', `${factors(member)}/codes`, session)).status).toBe(201);
   expect((await call('POST', '/auth/check', again, { code: second })).status).toBe(422);
-  const rows = await lookInto(site, (db) => db.selectFrom('recovery_codes').selectAll().execute());
+  const rows = await inDatabase(site, (db) => db.selectFrom('recovery_codes').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
@@ -108,7 +108,7 @@ async function guessAll(member: Person): Promise<number> {
 
 /** Sets a new password, as an attacker can who reads the member's emails. */
 async function resetPassword({ email }: Person, password: string): Promise<void> {
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const users = db.selectFrom('users').select('id').where('email', '=', email);
     const { id } = await users.executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();
@@ -190,10 +190,10 @@ test('a passkey is a second factor, also when used to log in', async () => {
   expect(await teamOf(member)).toBe(200);
   const session = await newSession(member);
   expect(await teamOf(session)).toEqual([403, 'second_factor']);
-  const signed = await signedBy(site.origin, authenticator);
+  const signed = await signWith(site.origin, authenticator);
   expect((await call('POST', '/auth/check', session, signed)).status).toBe(204);
   expect(await teamOf(session)).toBe(200);
-  const body = await signedBy(site.origin, authenticator);
+  const body = await signWith(site.origin, authenticator);
   const login = await send(site.origin, 'POST', '/en/auth/passkey', { body });
   expect(await teamOf({ token: String(login.body.token) })).toBe(200);
 });
@@ -212,7 +212,7 @@ test('with only the password a factor can be neither added nor removed', async (
 test('a password reset neither removes nor bypasses the second factor', async () => {
   const { member } = await memberWithApp();
   const password = 'a brand new password';
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { id } = await db
       .selectFrom('users')
       .select('id')
@@ -268,7 +268,7 @@ test('customers cannot set up an authenticator app', async () => {
 test('a session of a member expires after twelve hours, a customer’s does not', async () => {
   const [member, customer] = [await registerMember(site), await registerCustomer(site.origin)];
   const earlier = { created_at: new Date(Date.now() - 12 * 3_600_000).toISOString() };
-  await lookInto(site, (db) => db.updateTable('sessions').set(earlier).execute());
+  await inDatabase(site, (db) => db.updateTable('sessions').set(earlier).execute());
   expect((await call('GET', `/user/${member.email}`, member)).status).toBe(401);
   expect((await call('GET', `/user/${customer.email}`, customer)).status).toBe(200);
 });
@@ -292,7 +292,7 @@ test('no factor can be added before the email is confirmed, and the confirmation
   const session = await newSession(stranger);
   expect((await call('POST', `${factors(stranger)}/totp`, session)).status).toBe(404);
   const at = new Date().toISOString();
-  const id = await lookInto(site, async (db) => {
+  const id = await inDatabase(site, async (db) => {
     const user = await db
       .selectFrom('users')
       .select('id')
@@ -310,7 +310,7 @@ test('no factor can be added before the email is confirmed, and the confirmation
     body: { token, password: 'the owner’s own password' },
   });
   expect(reset.status).toBe(204);
-  const left = await lookInto(site, (db) =>
+  const left = await inDatabase(site, (db) =>
     db.selectFrom('totp_secrets').select('user_id').where('user_id', '=', id).execute(),
   );
   expect(left).toEqual([]);

@@ -5,7 +5,7 @@ import { logIn, registerCustomer, send, type TestCustomer } from '../../support/
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { goTo } from '../../support/site/clock.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
@@ -107,7 +107,7 @@ test('a user’s sessions are listed with device, network and last use, and each
 test('events are deleted after twelve months, not earlier', async () => {
   const customer = await registerCustomer(site.origin);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { id } = await db
       .selectFrom('users')
       .select('id')

@@ -3,7 +3,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -15,7 +15,7 @@ const opens = async ({ email, token }: TestCustomer) =>
 test('a token has 256 bits, and the database stores only its hash', async () => {
   const { token } = await registerCustomer(site.origin);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const rows = await lookInto(site, (db) => db.selectFrom('sessions').selectAll().execute());
+  const rows = await inDatabase(site, (db) => db.selectFrom('sessions').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.map((row) => row.token_hash)).toContain(hashText(token));
 });
@@ -29,7 +29,7 @@ test.each([
   const customer = await registerCustomer(site.origin);
   const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
   const tokenHash = hashText(customer.token);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('sessions').set(session).where('token_hash', '=', tokenHash).execute(),
   );
   expect(await opens(customer)).toBe(status);
@@ -38,7 +38,7 @@ test.each([
 test('using a token extends its session', async () => {
   const customer = await registerCustomer(site.origin);
   const tokenHash = hashText(customer.token);
-  const { used } = await lookInto(site, async (db) => {
+  const { used } = await inDatabase(site, async (db) => {
     await db
       .updateTable('sessions')
       .set({ used_at: daysAgo(29) })
@@ -54,7 +54,7 @@ test('using a token extends its session', async () => {
 test('an account has the language of its last use', async () => {
   const customer = await registerCustomer(site.origin, 'lt');
   await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
-  const account = await lookInto(site, (db) =>
+  const account = await inDatabase(site, (db) =>
     db.selectFrom('users').select('language').where('email', '=', customer.email).executeTakeFirstOrThrow(),
   );
   expect(account.language).toBe('ru');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deleteOldClaims } from '#features/account/email/claims.server.ts';
-import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
+import { addPasskey, signWith } from '../../support/account/authenticator.ts';
 import {
   bookSlot,
   confirmAddress,
@@ -11,7 +11,7 @@ import {
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { teamCommand } from '../../support/team/team.ts';
 
@@ -94,7 +94,7 @@ test('an expired request for the victim’s email gives the stranger nothing', a
   const victim = await registerAndConfirm(person, 1);
   teamCommand(site, 'add', victim.email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3_600_000 });
-  await lookInto(site, deleteOldClaims).finally(() => vi.useRealTimers());
+  await inDatabase(site, deleteOldClaims).finally(() => vi.useRealTimers());
   await expectUntouched(victim);
   expect((await profile(attacker)).body).toMatchObject({ email: attacker.email });
   expect((await profile(attacker)).body).not.toHaveProperty('team');
@@ -182,9 +182,9 @@ test('the undo removes passkeys and second factors that a thief added', async ()
   const prepared = await send(site.origin, 'POST', `/en/user/${thief.email}/factors/totp`, thief);
   expect(prepared.status).toBe(201);
   expect((await post('undo-email', { token: await undoTo(owner.email, 'has changed') })).status).toBe(204);
-  const login = await post('passkey', await signedBy(site.origin, authenticator));
+  const login = await post('passkey', await signWith(site.origin, authenticator));
   expect(login.body.code).toBe('passkey_refused');
-  const left = await lookInto(site, async (db) => [
+  const left = await inDatabase(site, async (db) => [
     ...(await db.selectFrom('passkeys').selectAll().execute()),
     ...(await db.selectFrom('totp_secrets').selectAll().execute()),
     ...(await db.selectFrom('recovery_codes').selectAll().execute()),

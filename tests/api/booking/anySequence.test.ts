@@ -6,7 +6,7 @@ import { readStart } from '#platform/time/vilnius.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 const sequences = often(16, 160);
@@ -175,7 +175,7 @@ class Sequence {
 
   /** Expects that no crew is booked twice at a time, and every booking has its time within the hours set when it was made. */
   async #expectConsistent(): Promise<void> {
-    const rows = await lookInto(sites[0] as Site, (db) =>
+    const rows = await inDatabase(sites[0] as Site, (db) =>
       db
         .selectFrom('bookings')
         .innerJoin('time_blocks as taken', 'taken.booking_id', 'bookings.id')

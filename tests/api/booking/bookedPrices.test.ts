@@ -5,7 +5,7 @@ import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -125,16 +125,16 @@ describe('items chosen with a booking', () => {
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
     const feed = await asProvider('POST', '/calendar');
     const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
-    const feeds = await lookInto(site, (db) => writeCalendarFeed(db, 'lt', token));
+    const feeds = await inDatabase(site, (db) => writeCalendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
       expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(
         `${escaped}\\nMokama vietoje: 130\\,50 € · su iškvietimu (25 €)`,
       );
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
-    await lookInto(site, queueReminders).finally(() => vi.useRealTimers());
+    await inDatabase(site, queueReminders).finally(() => vi.useRealTimers());
     // Not yet sent: the clock of the site is years behind.
-    const reminders = await lookInto(site, (db) =>
+    const reminders = await inDatabase(site, (db) =>
       db
         .selectFrom('mails')
         .select('content')
@@ -220,7 +220,7 @@ describe('items chosen with a booking', () => {
 
     // Busy in the last half hour of the work from 10:00 to 12:30 in Vilnius: from 9:00 in UTC.
     const busy = { starts_at: `${day}T09:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` };
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       const at = new Date().toISOString();
       const own = {
         id: service,
@@ -243,8 +243,8 @@ describe('items chosen with a booking', () => {
 
     const cancelled = { reason: 'urgent', close: true };
     expect((await asProvider('POST', `/bookings/${body._id}/cancel`, cancelled)).status).toBe(204);
-    await lookInto(site, (db) => db.deleteFrom('service_calendars').where('id', '=', service).execute());
-    const closed = await lookInto(site, (db) =>
+    await inDatabase(site, (db) => db.deleteFrom('service_calendars').where('id', '=', service).execute());
+    const closed = await inDatabase(site, (db) =>
       db
         .selectFrom('closed_spans')
         .select(['starts_at', 'ends_at'])
@@ -381,7 +381,7 @@ describe('a booking without items', () => {
   test('is rejected if the prices have changed since they were shown, and takes only the service’s own time', async () => {
     const { service, version, list, asProvider, book } = await priced();
     const { body } = await book({ pricesVersion: version, time: '10:00' });
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       const [row] = await db
         .selectFrom('bookings')
         .select('minutes')

@@ -14,7 +14,7 @@ import {
 } from '../../support/account/customers.ts';
 import { everyDay } from '../../support/booking/provided.ts';
 import { composeMail } from '../../support/mails/compose.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -80,7 +80,7 @@ test.each([
   const own = await registerCustomer(site.origin, 'lt');
   const slot = { service, date, time };
   if (time === '03:30')
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       storeSchedule(db, service, {
         ...defaultSchedule,
         starts: 'every30',
@@ -91,7 +91,7 @@ test.each([
   const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
   const downloaded = await (await file(id, own.token)).text();
   const fed = await (await fetch(String(feed.body.address))).text();
-  const mail = await lookInto(site, async (db) => {
+  const mail = await inDatabase(site, async (db) => {
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -135,7 +135,7 @@ test('a calendar feed without bookings is still valid', async () => {
 
 test('a service without a name in the language has its English name in calendars and emails', async () => {
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .deleteFrom('service_translations')
       .where('service_id', '=', service)
@@ -143,7 +143,7 @@ test('a service without a name in the language has its English name in calendars
       .execute(),
   );
   expect(await (await file(booking, customer.token, 'ru')).text()).toContain(`SUMMARY:${name}\r\n`);
-  const mail = await lookInto(site, async (db) => {
+  const mail = await inDatabase(site, async (db) => {
     const row = await db
       .selectFrom('bookings')
       .selectAll()

@@ -16,9 +16,9 @@ import {
   pngBomb,
   turnedJpeg,
 } from '../../support/account/photos.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -28,7 +28,7 @@ const [customer, stranger] = [await registerCustomer(site.origin), await registe
 const member = await registerMember(site);
 const owner = await ownerOf(site, provided.service);
 
-const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
+const later = (instant: string) => continueAt(site, instant, { who: [customer, stranger, member, owner] });
 
 const booked = async (date: string, who = customer) => {
   const body = { serviceId: provided.service, date, time: '10:00' };
@@ -168,7 +168,7 @@ test('a photo for a whole series is stored once, shown with each booking, and it
   const ids = (series.body as unknown as { _id: string }[]).map(({ _id }) => _id);
   const [first = '', second = '', third = '', last = ''] = ids;
   const attempts = () =>
-    lookInto(site, (db) => db.selectFrom('attempts').select('id').where('kind', '=', 'photo').execute());
+    inDatabase(site, (db) => db.selectFrom('attempts').select('id').where('kind', '=', 'photo').execute());
   const start = (await attempts()).length;
   const { photo } = await add(first, await small(), customer, { query: '?to=following' });
   const counted = (await attempts()).length;
@@ -198,7 +198,7 @@ test('a photo for a whole series is stored once, shown with each booking, and it
   await add(last, await small());
   await Promise.all([third, last].map((id) => send(site.origin, 'DELETE', `/en/bookings/${id}`, { token })));
   expect(privateFiles()).toHaveLength(before);
-  const left = await lookInto(site, (db) =>
+  const left = await inDatabase(site, (db) =>
     db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
   );
   expect(left).toEqual([]);
@@ -260,17 +260,17 @@ test('photos are in the export, and are deleted 12 months after the day and with
   const bookings = exported.body.bookings as { date: string; details: { photos: string[] } }[];
   expect(bookings.find(({ date }) => date === '2033-06-13')?.details.photos).toHaveLength(2);
 
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
   );
-  await lookInto(site, deleteOldDetails);
+  await inDatabase(site, deleteOldDetails);
   const lost = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
     );
   expect(await lost()).toHaveLength(2);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(privateFiles()).toEqual(before);
-  await lookInto(site, deleteOrphanedPhotos);
+  await inDatabase(site, deleteOrphanedPhotos);
   expect(await lost()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { euros } from '#features/pricing/money.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
@@ -29,7 +29,7 @@ async function calendars() {
     await provided.asProvider('POST', '/calendar'),
   ].map(({ body }) => /([^/]+)\.ics$/.exec(String(body.address))?.[1] ?? '');
   const fed = (id: unknown) =>
-    lookInto(site, async (db) => {
+    inDatabase(site, async (db) => {
       const ends: (string | undefined)[] = [];
       for (const feed of feeds) ends.push(endIn((await writeCalendarFeed(db, 'en', feed)) ?? '', id));
       return ends;

@@ -7,7 +7,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -34,7 +34,7 @@ async function sides(freeCancellation = 0) {
   const book = async (more: object = {}) => {
     const { body } = await call('POST', '/bookings', { serviceId: service, ...start, items, ...more });
     const id = String(body._id);
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('bookings').set({ created_at: old }).where('id', '=', id).execute(),
     );
     return id;
@@ -83,7 +83,7 @@ test('a cancelled booking stays in its customer’s list, and exists nowhere els
   for (const path of ['', '/Confirmed', '/Completed'])
     expect(await list(`/bookings/user/${customer.email}${path}`)).toEqual([]);
   expect(await list(`/user/${customer.email}/booking-states`)).toEqual([]);
-  const left = await lookInto(site, async (db) => ({
+  const left = await inDatabase(site, async (db) => ({
     details: await db.selectFrom('booking_details').selectAll().where('booking_id', '=', id).execute(),
     taken: await db.selectFrom('time_blocks').select('block').where('service_id', '=', service).execute(),
     popularity: await popularityOf(db, service),
@@ -130,9 +130,9 @@ test('is Completed once its day has ended, and deleted 30 days after it was canc
   const id = await book();
   await call('DELETE', `/bookings/${id}`);
   const change = (row: { date: string } | { cancelled_at: string }) =>
-    lookInto(site, (db) => db.updateTable('cancelled_bookings').set(row).where('id', '=', id).execute());
+    inDatabase(site, (db) => db.updateTable('cancelled_bookings').set(row).where('id', '=', id).execute());
   const stored = () =>
-    lookInto(site, (db) => db.selectFrom('cancelled_bookings').select('id').where('id', '=', id).execute());
+    inDatabase(site, (db) => db.selectFrom('cancelled_bookings').select('id').where('id', '=', id).execute());
   for (const [date, status] of [
     [today, 'Confirmed'],
     [addDays(today, -1), 'Completed'],
@@ -140,11 +140,11 @@ test('is Completed once its day has ended, and deleted 30 days after it was canc
     await change({ date });
     expect(await cancelled()).toMatchObject([{ status }]);
   }
-  await lookInto(site, deleteOldCancelled);
+  await inDatabase(site, deleteOldCancelled);
   expect(await stored()).toHaveLength(1);
   await change({ cancelled_at: new Date(Date.now() - 30 * 24 * 3_600_000 - 1000).toISOString() });
   expect(await cancelled()).toEqual([]);
-  await lookInto(site, deleteOldCancelled);
+  await inDatabase(site, deleteOldCancelled);
   expect(await stored()).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('is deleted with the account', async () => {
   await book();
   expect((await call('DELETE', `/user/${customer.email}`)).status).toBe(204);
   expect(
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.selectFrom('cancelled_bookings').select('id').where('service_id', '=', service).execute(),
     ),
   ).toEqual([]);

@@ -4,9 +4,9 @@ import { mapDetails } from '#features/booking/details/detailFields.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { type Provided, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await ownerOf(site, provided.service);
 });
 
-const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
+const later = (instant: string) => continueAt(site, instant, { who: [customer, stranger, member, owner] });
 
 const said = {
   ...mapDetails(() => ''),
@@ -121,7 +121,7 @@ test('details can be changed until the start; the provider is emailed about chan
   await details('PUT', id, customer, said);
   for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });
   expect((await details('GET', id)).body).toMatchObject({ address: '', phone: '', note: '7', photos: [] });
-  const mails = await lookInto(site, (db) =>
+  const mails = await inDatabase(site, (db) =>
     db.selectFrom('mails').select('id').where('kind', '=', 'booking-details').execute(),
   );
   expect(mails).toHaveLength(5);
@@ -129,7 +129,7 @@ test('details can be changed until the start; the provider is emailed about chan
 
 test('a move has a second address, with the rules of the first; other work has none', async () => {
   const ofCategory = (category: 'shifting' | 'repair') =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.updateTable('services').set({ category }).where('id', '=', provided.service).execute(),
     );
   const moving = { ...said, addressTo: ' Laisvės al. 1, Kaunas ' };
@@ -204,7 +204,7 @@ test('a moved booking retains its details, which are in both emails', async () =
 test('the provider’s calendar feed has the town, and the whole address only if set while logged in', async () => {
   const { body } = await provided.asProvider('POST', '/calendar');
   const token = String(body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
-  const feed = () => lookInto(site, (db) => writeCalendarFeed(db, 'en', token));
+  const feed = () => inDatabase(site, (db) => writeCalendarFeed(db, 'en', token));
   expect(await feed()).toContain('LOCATION:Kaunas\r\n');
   expect(await feed()).not.toContain('Savanorių');
   expect(got(await provided.asProvider('PUT', '/details-settings', { feedAddress: true }))).toEqual([
@@ -274,7 +274,7 @@ test('details are in the export, and are deleted with the account and 12 months 
   const leaving = await registerCustomer(site.origin);
   const { token, email } = leaving;
   const stored = () =>
-    lookInto(site, async (db) => ({
+    inDatabase(site, async (db) => ({
       details: await db.selectFrom('booking_details').selectAll().orderBy('booking_id').execute(),
       addresses: await db.selectFrom('saved_addresses').selectAll().orderBy('user_id').execute(),
     }));
@@ -288,10 +288,10 @@ test('details are in the export, and are deleted with the account and 12 months 
     photos: [],
   });
 
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
   );
-  await lookInto(site, deleteOldDetails);
+  await inDatabase(site, deleteOldDetails);
   expect(await stored()).toEqual(before);
 
   await booked('2033-06-30', { ...said, saveAddress: true }, leaving);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
@@ -24,7 +24,7 @@ async function booked(
 ) {
   const { service, asProvider, change } = await providedService(on, used++);
   const provider = `provider-${randomUUID()}@example.com`;
-  await lookInto(on, (db) =>
+  await inDatabase(on, (db) =>
     db.updateTable('services').set({ email: provider, language: 'en' }).where('id', '=', service).execute(),
   );
   await change({ freeCancellation });
@@ -32,7 +32,7 @@ async function booked(
   const { body } = await bookSlot(on.origin, customer, { service, ...at });
   const id = String(body._id);
   const setBooking = (row: { created_at: string }) =>
-    lookInto(on, (db) => db.updateTable('bookings').set(row).where('id', '=', id).execute());
+    inDatabase(on, (db) => db.updateTable('bookings').set(row).where('id', '=', id).execute());
   if (bookedAt) await setBooking({ created_at: bookedAt });
   const own = (method: string, path = '', given?: object) =>
     send(on.origin, method, `/en/bookings/${id}${path}`, {
@@ -138,7 +138,7 @@ test('deleting an account with a late cancellation emails the provider that it i
   const { customer, provider } = await booked(soon);
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This is a late change');
-  const kept = await lookInto(site, (db) =>
+  const kept = await inDatabase(site, (db) =>
     db
       .selectFrom('late_changes')
       .leftJoin('users', 'users.id', 'user_id')

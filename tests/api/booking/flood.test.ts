@@ -11,8 +11,8 @@ import {
 } from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
 import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
@@ -39,7 +39,7 @@ const [aDay, aProvider, open] = [30, 6, 20];
 /** Separate, so that the service's emails can be counted. */
 async function ownProvider({ database }: Site, service: string): Promise<string> {
   const email = `provider-${randomUUID()}@example.com`;
-  await lookInto({ database }, (db) =>
+  await inDatabase({ database }, (db) =>
     db.updateTable('services').set({ email }).where('id', '=', service).execute(),
   );
   return email;
@@ -63,8 +63,8 @@ const cancel = ({ origin }: Site, { token }: TestCustomer, { body }: Answer) =>
   send(origin, 'DELETE', `/en/bookings/${body._id}`, { token });
 
 const allSent = (site: Site) =>
-  until(() =>
-    lookInto(site, async (db) => {
+  waitUntil(() =>
+    inDatabase(site, async (db) => {
       const waiting = db.selectFrom('mails').select('id').where('sent_at', 'is', null).limit(1);
       return (await waiting.executeTakeFirst()) === undefined;
     }),
@@ -96,7 +96,7 @@ test('many attempts of an account make only its quota of bookings with a provide
   expect(first?.body.message).toMatch(
     /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
   );
-  await until(() => mailsTo(provider).some(isDigest));
+  await waitUntil(() => mailsTo(provider).some(isDigest));
   await allSent(site);
   expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(aProvider);
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
@@ -123,7 +123,7 @@ test('the bookings of an account in a day are limited over all providers; cancel
   expect([move.status, move.body.code]).toEqual([429, 'too_many_bookings']);
   for (const answer of [...others, moved])
     expect(answer && (await cancel(site, customer, answer)).status).toBe(204);
-  await until(() =>
+  await waitUntil(() =>
     mailsTo(customer.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')),
   );
   await allSent(site);
@@ -179,11 +179,11 @@ test('bookings of many accounts with one provider are never rejected, but many a
     const customer = await registerCustomer(site.origin);
     expect((await bookSlot(site.origin, customer, nextSlot(service))).status).toBe(201);
   }
-  await until(() => mailsTo(provider).some(isDigest));
+  await waitUntil(() => mailsTo(provider).some(isDigest));
   await allSent(site);
   expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(5);
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
-  const waiting = await lookInto(site, (db) =>
+  const waiting = await inDatabase(site, (db) =>
     db.selectFrom('digest_entries').select('id').where('recipient', '=', provider).execute(),
   );
   const [gathered] = mailsTo(provider).filter(isDigest);
@@ -199,19 +199,19 @@ test('a digest is sent an hour later in one email', async () => {
   const customer = await registerCustomer(site.origin);
   const booked = await bookSlot(site.origin, customer, nextSlot(service));
   await cancel(site, customer, booked);
-  await until(() => mailsTo(provider).some(isDigest));
+  await waitUntil(() => mailsTo(provider).some(isDigest));
   const other = await registerCustomer(site.origin);
   const others = await bookSlot(site.origin, other, nextSlot(service));
   await cancel(site, other, others);
-  await until(() =>
+  await waitUntil(() =>
     mailsTo(other.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')),
   );
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('attempts').set({ at: longAgo }).where('kind', '=', 'digest').execute(),
   );
-  await until(() => mailsTo(provider).filter(isDigest).length === 2);
+  await waitUntil(() => mailsTo(provider).filter(isDigest).length === 2);
   expect(
     mailsTo(provider)
       .filter(isDigest)[1]

@@ -23,7 +23,7 @@ import {
 } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 10:30 in Vilnius. */
@@ -70,7 +70,7 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
  * Expects that each booking has blocks of one crew, that there are no others, and that the stored available slots are correct.
  */
 async function expectConsistent(service: string, minutes = 0): Promise<void> {
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const found = await findSchedule(db, service);
     const work = minutes > 0 ? { ...found, duration: minutes } : found;
     const bookings = await bookingsOf(db, service).execute();
@@ -98,7 +98,7 @@ async function expectConsistent(service: string, minutes = 0): Promise<void> {
   });
 }
 
-const rowsOf = (service: string) => lookInto(site, (db) => bookingsOf(db, service).execute());
+const rowsOf = (service: string) => inDatabase(site, (db) => bookingsOf(db, service).execute());
 
 /** Without the demonstration's own booking, which is of this year. */
 function bookingsOf(db: Db, service: string) {
@@ -158,7 +158,7 @@ describe('a booking of a series and all that follow it', () => {
       }
     }
     expect(toldOf(customer.email)).toHaveLength(1);
-    const counted = await lookInto(site, (db) =>
+    const counted = await inDatabase(site, (db) =>
       db
         .selectFrom('booking_counts')
         .innerJoin('users', 'users.id', 'user_id')
@@ -258,7 +258,7 @@ describe('a booking of a series and all that follow it', () => {
   test('are late individually, become unseen, and lose their suggestions', async () => {
     const set = { freeCancellation: 48 * 60 };
     const { service, customer, ids, asProvider, provider } = await withSeries(weekly('2031-05-07', 3), set);
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('bookings')
         .set({ created_at: '2031-05-04T07:00:00.000Z' })
@@ -283,7 +283,7 @@ describe('a booking of a series and all that follow it', () => {
       expect(first).toContain(late);
       expect(rest).not.toContain(late);
     }
-    const left = await lookInto(site, async (db) => ({
+    const left = await inDatabase(site, async (db) => ({
       late: await db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
       proposals: await db
         .selectFrom('proposals')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -15,7 +15,7 @@ async function book(date: string, time: string): Promise<string> {
   return String(body._id);
 }
 
-const later = (instant: string) => goOn(site, instant, { who: [customer, member], lang: 'lt' });
+const later = (instant: string) => continueAt(site, instant, { who: [customer, member], lang: 'lt' });
 
 const setNoShow = (id: string, value: string | null, by = provided) =>
   by.asProvider('PUT', `/bookings/${id}/no-show`, { noShow: value });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { type Answer, registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
@@ -151,14 +151,14 @@ test('answers are in the export and are deleted with the other details', async (
     { ...question, answer: '9' },
   ]);
   const kept = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.selectFrom('booking_details').select('answers').where('answers', 'like', '%"9"%').execute(),
     );
   expect(await kept()).toHaveLength(1);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-06' }).where('date', '=', '2033-06-06').execute(),
   );
-  await lookInto(site, deleteOldDetails);
+  await inDatabase(site, deleteOldDetails);
   expect(await kept()).toEqual([]);
 });
 

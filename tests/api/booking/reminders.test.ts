@@ -10,7 +10,7 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
@@ -41,7 +41,7 @@ async function at(instant: string, run: (site: Site, token: string) => Promise<u
 
 async function queuedAt(instant: string): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
-  return lookInto({ database }, queueReminders).finally(() => vi.useRealTimers());
+  return inDatabase({ database }, queueReminders).finally(() => vi.useRealTimers());
 }
 
 test('reminders are sent once each, the day before at 18:00 and two hours before, also after downtime', async () => {
@@ -59,7 +59,7 @@ test('reminders are sent once each, the day before at 18:00 and two hours before
 test('every round of a process queues reminders, also for bookings stored late', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    await lookInto({ database }, async (db) => {
+    await inDatabase({ database }, async (db) => {
       const { id } = await db
         .selectFrom('users')
         .select('id')
@@ -104,7 +104,7 @@ test('every round of a process queues reminders, also for bookings stored late',
 test('a round without due reminders writes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
   try {
-    await lookInto({ database }, async (db) => {
+    await inDatabase({ database }, async (db) => {
       const write = vi.spyOn(db, 'transaction');
       expect(await queueReminders(db)).toBe(0);
       expect(write).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ test('no reminder is sent for a booking that was cancelled, moved away or just m
     expect(status).toBe(200);
   });
   expect(await queuedAt('2031-06-02T17:00:00Z')).toBe(0);
-  const rows = await lookInto({ database }, (db) =>
+  const rows = await inDatabase({ database }, (db) =>
     db.selectFrom('reminders').selectAll().where('starts_at', '>', '2031-06-01').execute(),
   );
   expect(rows).toEqual([]);

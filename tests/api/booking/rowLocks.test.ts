@@ -7,8 +7,8 @@ import { findSchedule, storeSchedule } from '#features/availability/schedules.se
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
-import { lockWaiters, lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase, lockWaiters } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
@@ -37,7 +37,7 @@ async function whileHeld<Result>(
   how: 'share' | 'update',
   work: (end: (change?: (db: Db) => Promise<unknown>) => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
-  return lookInto(site, (db) =>
+  return inDatabase(site, (db) =>
     db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
       await sql`select id from services where id = ${provided.service} for ${sql.raw(how)}`.execute(
@@ -51,7 +51,7 @@ async function whileHeld<Result>(
   );
 }
 
-const waiting = () => until(async () => (await lookInto(site, lockWaiters)) > 0);
+const waiting = () => waitUntil(async () => (await inDatabase(site, lockWaiters)) > 0);
 
 test('bookings of a service do not wait for each other, blocking a slot waits for them', async () => {
   await whileHeld('share', async (end) => {
@@ -72,7 +72,7 @@ test('a service that is being removed cannot be booked', async () => {
     await end((db) => setStatus(db, 'removed'));
     expect((await booking).status).toBe(404);
   });
-  await lookInto(site, (db) => setStatus(db, 'published'));
+  await inDatabase(site, (db) => setStatus(db, 'published'));
   expect(await freeTimes(site.origin, provided.service, date)).toContain('14:00');
 });
 

@@ -5,7 +5,7 @@ import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -160,7 +160,7 @@ test('no more can be booked at a time with more bookings than crews', async () =
   const { own } = await book(tomorrow, '10:00');
   await book(tomorrow, '10:00');
   // As if the team had restored earlier settings.
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     await storeSchedule(db, service, defaultSchedule);
     await rebuildDaysOfService(db, service, defaultSchedule);
   });

@@ -11,7 +11,7 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 10:30 in Vilnius. */
@@ -114,7 +114,7 @@ describe('a series', () => {
       token: customer.token,
     });
     expect(said.body).toMatchObject(details);
-    const instants = await lookInto(site, (db) =>
+    const instants = await inDatabase(site, (db) =>
       db
         .selectFrom('bookings')
         .select('starts_at')
@@ -221,7 +221,7 @@ describe('a series', () => {
     expect(
       (await series(customer, { serviceId: other.service, starts: weekly('2031-06-05', 2) })).status,
     ).toBe(201);
-    const counted = await lookInto(site, (db) =>
+    const counted = await inDatabase(site, (db) =>
       db
         .selectFrom('booking_counts')
         .innerJoin('users', 'users.id', 'user_id')
@@ -264,7 +264,7 @@ describe('a series', () => {
   test('sends one reminder to a provider who does not look', async () => {
     const { book, service } = await fresh();
     await book(weekly('2031-06-02', 5));
-    const due = await lookInto(site, (db) =>
+    const due = await inDatabase(site, (db) =>
       db
         .selectFrom('bookings')
         .select('date')
@@ -297,7 +297,7 @@ describe('the bookings of a series', () => {
     const { customer, book, change, service, provider } = await fresh();
     await change({ freeCancellation: 48 * 60 });
     await book(weekly('2031-05-07', 4));
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('bookings')
         .set({ created_at: '2031-05-04T07:00:00.000Z' })
@@ -334,7 +334,7 @@ describe('the bookings of a series', () => {
     // It was the provider's third change of the day with this customer.
     const gathered = plain((await mail.mailTo(provider, 'pavėluotai')).text);
     expect(gathered).toMatch(/gegužės 7 d\., 10:00.*pavėluotai\n.*gegužės 14 d\., 10:00/);
-    const recorded = await lookInto(site, (db) =>
+    const recorded = await inDatabase(site, (db) =>
       db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
     );
     expect(recorded).toEqual([{ kind: 'cancelled_late' }]);
@@ -351,7 +351,7 @@ describe('the bookings of a series', () => {
     const names = (exported.body.bookings as { series: string | null }[]).map(({ series: name }) => name);
     expect(names).toEqual([expect.any(String), null, names[0]]);
     await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
-    const left = await lookInto(site, (db) =>
+    const left = await inDatabase(site, (db) =>
       db.selectFrom('series_bookings').selectAll().where('series_id', '=', String(names[0])).execute(),
     );
     expect(left).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { type Provided, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
@@ -16,9 +16,9 @@ const { site, mail } = await mailedSite({ CLOCK: booked });
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {
-    const looks = Array.from({ length: processes }, () => lookInto(site, notifyOfUnseen));
+    const looks = Array.from({ length: processes }, () => inDatabase(site, notifyOfUnseen));
     const queued = (await Promise.all(looks)).reduce((sum, count) => sum + count, 0);
-    const rows = await lookInto(site, (db) =>
+    const rows = await inDatabase(site, (db) =>
       db
         .selectFrom('mails')
         .select('kind')
@@ -28,7 +28,7 @@ async function queuedAt(instant: string, processes = 1): Promise<string[]> {
     );
     const kinds = rows.map(({ kind }) => kind).sort();
     expect(kinds).toHaveLength(queued);
-    await lookInto(site, (db) => db.deleteFrom('mails').where('kind', 'like', 'booking-unseen%').execute());
+    await inDatabase(site, (db) => db.deleteFrom('mails').where('kind', 'like', 'booking-unseen%').execute());
     return kinds;
   } finally {
     vi.useRealTimers();

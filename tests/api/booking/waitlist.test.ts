@@ -11,7 +11,7 @@ import {
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { often } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -37,7 +37,7 @@ const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, a
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
 /** In each email. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
-  const queued = await lookInto(on, (db) =>
+  const queued = await inDatabase(on, (db) =>
     db
       .selectFrom('mails')
       .select('id')
@@ -105,7 +105,7 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
 test('a refused account leaves the waitlist without an email', async () => {
   const { service, waiting, cancel } = await full(2);
   const [refused, other] = waiting as [TestCustomer, TestCustomer];
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { id } = await db
       .selectFrom('users')
       .select('id')
@@ -193,7 +193,7 @@ test('an available slot is not announced; one that has just been freed is, also 
 test('an account gets at most ten such emails a day', async () => {
   const { waiting, asProvider } = await full(2);
   const [first, second] = waiting as [TestCustomer, TestCustomer];
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { id: subject } = await db
       .selectFrom('users')
       .select('id')
@@ -322,7 +322,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
       ),
     ]);
     const freed = () =>
-      lookInto(site, (db) =>
+      inDatabase(site, (db) =>
         db
           .selectFrom('free_days')
           .select('date')
@@ -331,7 +331,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
           .execute(),
       );
     await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
-    const state = await lookInto(site, async (db) => ({
+    const state = await inDatabase(site, async (db) => ({
       blocks: await db.selectFrom('time_blocks').selectAll().where('service_id', '=', service).execute(),
       bookings: await db
         .selectFrom('bookings')

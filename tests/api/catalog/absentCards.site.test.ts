@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxUnseen } from '#features/catalog/unresponsive/rules.ts';
 import { send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site } = await mailedSite();
@@ -19,7 +19,7 @@ const saysWhen = async (): Promise<boolean> => {
 
 test('a card does not show when an absent provider is available, until they look at their bookings', async () => {
   const leave = (bookings: number) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),
     );
   await leave(maxUnseen);

@@ -4,7 +4,7 @@ import { categories } from '#features/addresses/categories.ts';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { type Answer, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -148,7 +148,7 @@ test('home shows the eight services with the most bookings and favourites, newes
       body: { email, serviceId: liked },
     });
   const expectCounted = async (expected: string[]) => {
-    await lookInto(site, countPopularity);
+    await inDatabase(site, countPopularity);
     await expect.poll(() => idsIn('/en', 'popular')).toEqual(expected);
   };
   await toggle();

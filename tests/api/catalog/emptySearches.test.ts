@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deleteOldSearches, recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { send } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -36,7 +36,7 @@ test('the team sees how often searches found nothing, without personal data', as
 test('a search shortly after midnight in Vilnius counts for the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T22:30:00Z') });
   try {
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       recordEmptySearch(db, 'advokatas naktį');
       const days = () =>
         db.selectFrom('empty_searches').select('day').where('words', 'like', '%nakt%').execute();
@@ -49,7 +49,7 @@ test('a search shortly after midnight in Vilnius counts for the new day', async 
 
 test('no one else sees these searches, and they are deleted after 90 days', async () => {
   expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
-  const left = await lookInto(site, async (db) => {
+  const left = await inDatabase(site, async (db) => {
     await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();
     await deleteOldSearches(db);
     return db.selectFrom('empty_searches').select('words').where('words', '=', 'senas').execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -41,8 +41,8 @@ test('concurrent toggles all count: an even number leaves no favourite', async (
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await favoritesOf(customer)).toEqual([]);
   }
-  const popularity = await lookInto(site, (db) => popularityOf(db, first));
-  const others = await lookInto(site, (db) =>
+  const popularity = await inDatabase(site, (db) => popularityOf(db, first));
+  const others = await inDatabase(site, (db) =>
     db.selectFrom('favorites').select('user_id').where('service_id', '=', first).execute(),
   );
   expect(popularity).toBe(others.length);

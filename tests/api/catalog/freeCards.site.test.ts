@@ -8,7 +8,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday before the first start, on which nothing is booked in the demonstration. */
@@ -66,7 +66,7 @@ test('a booking invalidates the cached pages whose cards change, and no others',
   const pages = [paths.home('en'), paths.service('en', similar)];
   for (const path of pages) expect(await cardOf(path, service)).toContain('today, 8AM');
   // The site does not notice this change: a page that was not invalidated still shows the old contact.
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('services')
       .set({ contact_person: 'Somebody Else' })

@@ -11,7 +11,7 @@ import {
   readCards,
   readList,
   readServicePage,
-  type Said,
+  type ShownStarts,
 } from '../../support/booking/readStarts.ts';
 import { Starts } from '../../support/booking/starts.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
@@ -54,7 +54,7 @@ test(
     const starts = new Starts();
     const wrong: string[] = [];
     let certain = 0;
-    const judge = (said: Said, requestedAt: number, tolerance: number) => {
+    const judge = (said: ShownStarts, requestedAt: number, tolerance: number) => {
       for (const moment of said.moments) {
         const start = { service: said.service, ...moment };
         const isFree = starts.surely(start, requestedAt, tolerance);

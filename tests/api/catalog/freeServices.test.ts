@@ -4,7 +4,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { findStart, nineStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** The clock is fixed at noon in Vilnius: five of the nine slots of today have passed. */
@@ -16,7 +16,7 @@ let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
   // Every service is always available, except for slots that a test books or blocks.
-  await lookInto(site, (db) => db.deleteFrom('service_schedules').execute());
+  await inDatabase(site, (db) => db.deleteFrom('service_schedules').execute());
   customer = await registerCustomer(site.origin);
   all = await list('');
 });
@@ -43,7 +43,7 @@ async function book(service: string, date: string, times: readonly string[]): Pr
 
 /** Blocks whole days from outside the site's process. */
 async function closeWhole(service_id: string, dates: string[]): Promise<void> {
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     for (const date of dates) {
       const whole = { from: findStart(date, '00:00'), to: findStart(addDays(date, 1), '00:00') };
       await closeSpans(db, service_id, [whole]);

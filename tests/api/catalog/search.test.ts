@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -88,7 +88,7 @@ test('services can be sorted by newest and by popularity', async () => {
   expect((await bookSlot(site.origin, customer, { service, date: '2032-03-03', time: '10:00' })).status).toBe(
     201,
   );
-  await lookInto(site, countPopularity);
+  await inDatabase(site, countPopularity);
   await expect.poll(async () => (await names('sort=popular'))[0]).toBe(service);
 });
 

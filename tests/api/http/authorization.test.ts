@@ -18,7 +18,7 @@ import {
 import { sampleOf } from '../../support/deep.ts';
 import { authorization } from '../../support/http/authorization.ts';
 import type { Caller, State } from '../../support/http/rows.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/team/team.ts';
 
@@ -41,7 +41,7 @@ execFileSync(process.execPath, ['src/cli/team.ts', 'add', member.email], { env }
 async function ownerOf(id: string): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
   const columns = { email: account.email, email_key: account.email };
-  await lookInto(site, (db) => db.updateTable('services').set(columns).where('id', '=', id).execute());
+  await inDatabase(site, (db) => db.updateTable('services').set(columns).where('id', '=', id).execute());
   return account;
 }
 
@@ -79,7 +79,7 @@ test.each([...asUsual, ...sampleOf(inOtherStates, 40)])('%s, %s', async (name, _
     if (calling) await putInto(state, calling);
     const link =
       caller === 'provider'
-        ? await lookInto(site, newLink)
+        ? await inDatabase(site, newLink)
         : caller.endsWith('Provider')
           ? service
           : randomUUID();
@@ -99,7 +99,7 @@ test.each([...asUsual, ...sampleOf(inOtherStates, 40)])('%s, %s', async (name, _
 async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
   const now = new Date().toISOString();
   const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     await db
       .updateTable('users')
       .set({ email_confirmed_at: state === 'unconfirmed' ? null : now })
@@ -134,7 +134,7 @@ async function newEntry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
   const days = { from_date: '2040-05-01', to_date: '2040-05-01', created_at: at };
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const user = db.selectFrom('users').select('id').where('email', '=', email);
     const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service, ...days };
     await db.insertInto('waitlist').values(row).execute();
@@ -145,7 +145,7 @@ async function newEntry({ email }: TestCustomer): Promise<string> {
 async function newInquiry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const user = db.selectFrom('users').select('id').where('email', '=', email);
     const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service };
     await db
@@ -166,7 +166,7 @@ async function newRequest(): Promise<string> {
     content,
     created_at: new Date().toISOString(),
   } as const;
-  await lookInto(site, (db) => db.insertInto('service_requests').values(row).execute());
+  await inDatabase(site, (db) => db.insertInto('service_requests').values(row).execute());
   return id;
 }
 

@@ -6,7 +6,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -83,7 +83,7 @@ test('of many concurrent requests with one key one books, and all get its respon
   const answers = await Promise.all(Array.from({ length: 20 }, () => book('many', slot, other)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-  const mails = await lookInto(site, (db) =>
+  const mails = await inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select('id')
@@ -140,12 +140,12 @@ test('a key is stored for more than a day, and deleted after two', async () => {
   for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
     await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });
     const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('idempotency_keys').set({ created_at }).where('key', '=', key).execute(),
     );
   }
   const left = () =>
-    lookInto(site, async (db) => {
+    inDatabase(site, async (db) => {
       const keys = db.selectFrom('idempotency_keys').select('key');
       return (await keys.where('key', 'in', Object.keys(hoursOld)).execute()).map(({ key }) => key);
     });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -186,7 +186,7 @@ test('user input is escaped in pages', async () => {
 test('the texts of a service are escaped in its page, also in the structured data', async () => {
   const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
   const id = await serviceId(site.origin, 20);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('service_translations')
       .set({ name: words, about: words })

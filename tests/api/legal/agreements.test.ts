@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documents } from '#features/legal/documents.ts';
 import { announceVersions } from '#features/privacy/announceVersions.server.ts';
 import { registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -11,7 +11,7 @@ const current = (document: keyof typeof documents) => documents[document].length
 test('a registration accepts the terms for customers, which is exported and deleted with the account', async () => {
   const { email, token } = await registerCustomer(site.origin);
   const agreed = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .selectFrom('agreements')
         .innerJoin('users', 'users.id', 'agreements.user_id')
@@ -37,7 +37,7 @@ test('an application accepts the terms for businesses', async () => {
     email: 'rasa@example.com',
   };
   const { body: applied } = await send(site.origin, 'POST', '/lt/services', { body });
-  const rows = await lookInto(site, (db) =>
+  const rows = await inDatabase(site, (db) =>
     db
       .selectFrom('agreements')
       .select(['document', 'version', 'kind'])
@@ -50,7 +50,7 @@ test('an application accepts the terms for businesses', async () => {
 test('a later version is emailed once to everyone concerned', async () => {
   const { email } = await registerCustomer(site.origin);
   const unconfirmed = await registerCustomer(site.origin);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('users')
       .set({ email_confirmed_at: null })
@@ -58,7 +58,7 @@ test('a later version is emailed once to everyone concerned', async () => {
       .execute(),
   );
   const [service = ''] = await serviceIds(site.origin);
-  const provider = await lookInto(site, (db) =>
+  const provider = await inDatabase(site, (db) =>
     db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
   );
   const later = {
@@ -68,7 +68,7 @@ test('a later version is emailed once to everyone concerned', async () => {
     ranking: [...documents.ranking, '2099-01-01'],
   };
   const mailsTo = (recipient: string) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .selectFrom('mails')
         .select('kind')
@@ -76,14 +76,14 @@ test('a later version is emailed once to everyone concerned', async () => {
         .where('kind', 'like', 'version-%')
         .execute(),
     );
-  await lookInto(site, (db) => announceVersions(db));
+  await inDatabase(site, (db) => announceVersions(db));
   expect(await mailsTo(email)).toEqual([]);
-  await lookInto(site, (db) => announceVersions(db, later));
-  await lookInto(site, (db) => announceVersions(db, later));
+  await inDatabase(site, (db) => announceVersions(db, later));
+  await inDatabase(site, (db) => announceVersions(db, later));
   expect(await mailsTo(email)).toEqual([{ kind: 'version-customer' }]);
   expect(await mailsTo(unconfirmed.email)).toEqual([]);
   expect(await mailsTo(provider.email)).toEqual([{ kind: 'version-provider' }]);
   const newcomers = { ...later, customerTerms: [...later.customerTerms, '2000-01-01'] };
-  await lookInto(site, (db) => announceVersions(db, newcomers));
+  await inDatabase(site, (db) => announceVersions(db, newcomers));
   expect(await mailsTo(email)).toHaveLength(1);
 });

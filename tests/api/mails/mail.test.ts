@@ -8,8 +8,8 @@ import {
 } from '../../support/account/customers.ts';
 import { startMailServer } from '../../support/mails/mailServer.ts';
 import { startSilentServer } from '../../support/mails/silentServer.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
@@ -86,7 +86,7 @@ describe('a booking', () => {
     const name =
       'Eve\r\nBcc: all@example.com\r\n<script>alert(1)</script> {{service}} $t(mail:sender)\nATTENDEE:x';
     // The name of an account that is older than the rule for names.
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute(),
     );
     const body = { serviceId: service, ...nextSlot(), userName: name };
@@ -121,7 +121,7 @@ test('an application is emailed to the team and confirmed to the applicant', asy
 
 describe('a mail server', () => {
   const state = (email: string) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .selectFrom('mails')
         .selectAll()
@@ -138,7 +138,7 @@ describe('a mail server', () => {
   const confirmations = (email: string) =>
     mailsTo(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
   const makeDue = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
     );
 
@@ -148,11 +148,11 @@ describe('a mail server', () => {
       mail.mood = mood;
       const { tries } = mail;
       await book(customer);
-      await until(() => mail.tries > tries);
-      await until(async () => (await state(customer.email)).attempts > 0);
+      await waitUntil(() => mail.tries > tries);
+      await waitUntil(async () => (await state(customer.email)).attempts > 0);
       mail.mood = 'well';
       await makeDue();
-      await until(async () => (await state(customer.email)).sent_at !== null);
+      await waitUntil(async () => (await state(customer.email)).sent_at !== null);
       expect(confirmations(customer.email)).toHaveLength(1);
     }
   });
@@ -162,7 +162,7 @@ describe('a mail server', () => {
     mail.mood = 'refusing';
     await book(customer);
     for (let refusals = 1; refusals <= 13; refusals++) {
-      await until(async () => (await state(customer.email)).refusals === refusals);
+      await waitUntil(async () => (await state(customer.email)).refusals === refusals);
       await makeDue();
     }
     mail.mood = 'well';
@@ -178,7 +178,7 @@ describe('a mail server', () => {
     expect(await own()).toEqual([{ email: customer.email, since: failedAt }]);
     await book(customer);
     await mail.mailTo(customer.email, 'Booking confirmed');
-    await until(async () => (await own()) === undefined);
+    await waitUntil(async () => (await own()) === undefined);
   });
 });
 
@@ -189,16 +189,16 @@ test('emails to a server that hangs or is down arrive once later, also from a la
   expect((await bookSlot(late.origin, customer, { service, date: '2031-08-01', time: '10:00' })).status).toBe(
     201,
   );
-  await until(() => late.output().includes('email not sent yet'));
+  await waitUntil(() => late.output().includes('email not sent yet'));
   await silent.stop();
   expect(await late.stop()).toBe(0);
   late = await startSite({ SMTP_URL: silent.url, DATA_DIR: late.dataDir });
   const server = await startMailServer(silent.port);
-  await lookInto(late, (db) =>
+  await inDatabase(late, (db) =>
     db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
   );
   // One email confirms the address, and both sides get one about the booking.
-  await until(() => server.mails.length === 3);
+  await waitUntil(() => server.mails.length === 3);
   await late.stop();
   expect(server.mails.map(({ to }) => to?.text)).toContain(customer.email);
   await server.stop();

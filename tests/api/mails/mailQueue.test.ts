@@ -17,7 +17,7 @@ import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, isSqlite, openDatabase } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
-import { until } from '../../support/site/load.ts';
+import { waitUntil } from '../../support/site/load.ts';
 
 beforeAll(() => {
   log.level = 'silent';
@@ -85,12 +85,12 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     };
     const delivery = { send, takeBack: async () => undefined, close: () => undefined };
     const stops = [db, other].map((each) => startMailWorker(each, mailTemplates, delivery));
-    await until(() => sent.length > 10);
+    await waitUntil(() => sent.length > 10);
     const claimed = crashed.map(({ recipient }) => recipient);
     expect(sent.filter((mail) => claimed.some((name) => name.startsWith(mail.split(' ')[0] ?? '')))).toEqual(
       [],
     );
-    await until(async () => (await makeDue(), sent.length === 60));
+    await waitUntil(async () => (await makeDue(), sent.length === 60));
     await Promise.all(stops.map((stop) => stop()));
     for (const recipient of recipients) {
       const name = recipient.slice(0, recipient.indexOf('@') + 1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { until } from '../../support/site/load.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { startSite } from '../../support/site/server.ts';
 
 test('without SMTP_URL each email becomes a file in the outbox, named in the log', async () => {
@@ -16,7 +16,7 @@ test('without SMTP_URL each email becomes a file in the outbox, named in the log
     'lt',
   );
   const outbox = join(own.dataDir, 'outbox');
-  await until(() => own.output().split('"email sent"').length === 4);
+  await waitUntil(() => own.output().split('"email sent"').length === 4);
   await own.stop();
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   expect(files).toHaveLength(3);

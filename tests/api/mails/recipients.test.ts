@@ -10,9 +10,9 @@ import {
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { letHoursPass } from '../../support/mails/recipients.ts';
+import { ageRecipientQuota } from '../../support/mails/recipients.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -22,7 +22,7 @@ const { origin } = site;
 
 const stranger = () => `stranger-${randomUUID()}@example.com`;
 const queuedFor = (recipient: string, kind: string) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select('id')
@@ -67,9 +67,9 @@ describe('applications with a stranger’s email', () => {
         expect((await apply(turn % 2 ? email.toUpperCase() : email, turn)).status).toBe(202);
       });
     expect(await receiptsOf(20), 'three, and the one beyond').toBe(4);
-    await letHoursPass(site, email, 6);
+    await ageRecipientQuota(site, email, 6);
     expect(await receiptsOf(3), 'one in six hours').toBe(1);
-    await letHoursPass(site, email, 24);
+    await ageRecipientQuota(site, email, 24);
     expect(await receiptsOf(2), 'a day later').toBe(2);
     expect((await forTeam()).length - before).toBe(25);
   });
@@ -90,7 +90,7 @@ describe('links for a forgotten password', () => {
   const forget = (email: string, headers = {}) =>
     send(origin, 'POST', '/en/auth/forgot', { body: { email }, headers });
   const linksOf = async (email: string) => {
-    const rows = await lookInto(site, (db) =>
+    const rows = await inDatabase(site, (db) =>
       db
         .selectFrom('password_resets')
         .innerJoin('users', 'users.id', 'user_id')
@@ -211,7 +211,7 @@ test('what customers write is emailed to a provider thirty times a day; the dige
     recipient,
     content: { service: 'White by Evening', startsAt: '2040-01-02T08:00:00.000Z' },
   });
-  const counts = await lookInto(site, (db) =>
+  const counts = await inDatabase(site, (db) =>
     db.transaction().execute(async (transaction) => {
       for (let each = 0; each < 20; each++) {
         await notifyOfWriting(transaction, 'details', mailOf('booking-details'));

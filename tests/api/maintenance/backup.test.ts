@@ -22,7 +22,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
@@ -48,7 +48,7 @@ const run = async (command: string, words: string[], env: Record<string, string>
 
 /** Sorted, as text. */
 const rowsOf = (database: string) =>
-  lookInto({ database }, async (db) => {
+  inDatabase({ database }, async (db) => {
     const rows: Record<string, string[]> = {};
     for (const { name } of await listCopiedTables(db)) {
       const table = name as keyof Database;

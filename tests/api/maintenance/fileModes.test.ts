@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { until } from '../../support/site/load.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** The database file is checked too, so SQLite is used regardless of the suite's database. */
@@ -58,7 +58,9 @@ test('other accounts of the machine cannot read files of the site and its comman
   chmodSync(dataDir, 0o755);
   const customer = await registerCustomer(origin);
   await bookSlot(origin, customer, { service: await serviceId(origin), date: '2033-03-01', time: '10:00' });
-  await until(() => existsSync(join(dataDir, 'outbox')) && readdirSync(join(dataDir, 'outbox')).length >= 2);
+  await waitUntil(
+    () => existsSync(join(dataDir, 'outbox')) && readdirSync(join(dataDir, 'outbox')).length >= 2,
+  );
   const command = ['src/cli/backup.ts', join(dataDir, 'kept.tar.gz')];
   expect(spawnSync(process.execPath, command, { env: { ...process.env, ...env } }).status).toBe(0);
   const made = own(dataDir);

@@ -10,12 +10,12 @@ import {
 } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { photoForm } from '../../support/messages/messages.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -48,11 +48,11 @@ const listedTo = async (who: TestCustomer, service?: string) => {
 };
 const textsIn = ({ body }: Answer) => (body.messages as { text: string }[]).map(({ text }) => text);
 const makeMailsDue = () =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
   );
 const waitingFor = ({ email }: TestCustomer) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select(['kind', 'due_at'])
@@ -285,7 +285,7 @@ test('the provider gets one email an hour for all questions, the customer one ab
   expect(linkIn(told, '/provider/')).toContain(`/en/provider/${service}/messages`);
   expect(told.text).not.toMatch(/Trakus|laiko/);
 
-  await goOn(site, '2033-05-30T07:12:00Z', { who: [owner], lang: 'en' });
+  await continueAt(site, '2033-05-30T07:12:00Z', { who: [owner], lang: 'en' });
   const third = await registerCustomer(site.origin);
   await createInquiry(third, service, 'Trečias klausimas');
   const [delayed, ...more] = await waitingFor(owner);
@@ -300,7 +300,7 @@ test('the provider gets one email an hour for all questions, the customer one ab
   expect(answered.text).toContain('Važiuoju');
   expect(linkIn(answered, '/bookings/user/')).toContain(`#messages-${id}`);
   await mail.mailTo(owner.email, 'Question before booking', 1);
-  await lookInto(site, (db) => db.deleteFrom('mails').execute());
+  await inDatabase(site, (db) => db.deleteFrom('mails').execute());
 });
 
 test('a question closes after 14 days without an answer, and is deleted 12 months after the last message', async () => {
@@ -314,7 +314,7 @@ test('a question closes after 14 days without an answer, and is deleted 12 month
     { _id: old, messages: [{ text: 'Ar važiuojate į Trakus?' }] },
   ]);
   const who = [customer, owner, answered.owner];
-  await goOn(site, '2033-06-13T07:00:01Z', { who, lang: 'en' });
+  await continueAt(site, '2033-06-13T07:00:01Z', { who, lang: 'en' });
   const late = await call(owner, 'POST', atProvider(service, `/${old}/messages`), { text: 'x' });
   expect(outcome(late)).toEqual([409, 'inquiry_closed']);
   expect(textsIn(await call(customer, 'GET', `/inquiries/${old}/messages`))).toHaveLength(1);
@@ -327,7 +327,7 @@ test('a question closes after 14 days without an answer, and is deleted 12 month
   expect(thread.body.messages).toEqual([]);
   expect((await ask(customer, service, 'Klausiu dar kartą')).status).toBe(201);
 
-  await goOn(site, '2034-05-31T07:00:00Z', { who, lang: 'en' });
+  await continueAt(site, '2034-05-31T07:00:00Z', { who, lang: 'en' });
   await expect.poll(async () => (await listedTo(customer)).map(({ _id }) => _id)).not.toContain(old);
   expect((await listedTo(customer)).map(({ _id }) => _id)).toContain(kept);
 });
@@ -342,8 +342,8 @@ test('questions and their photos are deleted with the account', async () => {
   );
   await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   expect((await call(customer, 'DELETE', `/user/${customer.email}`)).status).toBe(204);
-  await lookInto(site, deleteOrphanedPhotos);
-  const left = await lookInto(site, async (db) => [
+  await inDatabase(site, deleteOrphanedPhotos);
+  const left = await inDatabase(site, async (db) => [
     await db.selectFrom('inquiries').select('id').where('service_id', '=', service).execute(),
     await db.selectFrom('message_photos').select('id').where('id', '=', String(photo.body._id)).execute(),
   ]);

@@ -12,11 +12,11 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { gif, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/messages/messages.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ];
   member = await registerMember(site);
   const { email } = owner;
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('services').set({ email, email_key: email }).where('id', '=', service).execute(),
   );
   await confirmAddress(site.origin, email);
@@ -54,7 +54,7 @@ const book = async (who = customer) =>
 const privateFiles = () =>
   readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
 const startsOf = (id: string) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow(),
   );
 const outcome = ({ status, body: { code } }: Answer) => [status, code];
@@ -64,7 +64,7 @@ async function addedBy(id: string, by = asCustomer()): Promise<string> {
   return String(body._id);
 }
 const later = (instant: string, leaving: TestCustomer) =>
-  goOn(site, instant, { who: [customer, stranger, member, owner, leaving] });
+  continueAt(site, instant, { who: [customer, stranger, member, owner, leaving] });
 
 test('a message has a text, photos or both, which both sides and the stream show in order', async () => {
   const id = await book();
@@ -83,7 +83,7 @@ test('a message has a text, photos or both, which both sides and the stream show
   await expect.poll(stream.photos, { timeout: 20_000 }).toEqual([...photos, one]);
   stream.stop();
   expect(
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .selectFrom('mails')
         .select('content')
@@ -125,19 +125,19 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   for (const id of [forgotten, canceled]) await asCustomer().write(id, '', undefined, [await addedBy(id)]);
   await addedBy(unsent);
   expect(privateFiles()).toHaveLength(before + 6);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('picture_uploads').set({ created_at: '2033-05-29T06:59:00.000Z' }).execute(),
   );
   await send(site.origin, 'DELETE', `/en/bookings/${canceled}`, { token: customer.token });
-  const named = await lookInto(site, (db) => db.selectFrom('message_photos').selectAll().execute());
+  const named = await inDatabase(site, (db) => db.selectFrom('message_photos').selectAll().execute());
   expect(privateFiles().sort()).toEqual(named.flatMap(({ file, thumbnail }) => [thumbnail, file]).sort());
 
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', forgotten).execute(),
   );
-  await lookInto(site, deleteOldThreads);
+  await inDatabase(site, deleteOldThreads);
   const lost = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.selectFrom('message_photos').select('id').where('message', 'is', null).execute(),
     );
   expect(await lost()).toHaveLength(1);
@@ -149,7 +149,7 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
 /** Adds a message with this many photos to the booking. */
 async function fill(booking: string, count: number): Promise<void> {
   await asCustomer().write(booking, 'with photos');
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { number } = await db
       .selectFrom('messages')
       .select('number')
@@ -186,7 +186,9 @@ test('all threads of one customer together have at most five hundred photos', as
   for (const writer of [asCustomer(), asProvider()])
     expect(outcome(await writer.add(id, photo))).toEqual([409, 'customer_photos']);
   expect((await asCustomer().write(id, 'without')).status).toBe(201);
-  await lookInto(site, (db) => db.deleteFrom('message_photos').where('booking_id', '=', elsewhere).execute());
+  await inDatabase(site, (db) =>
+    db.deleteFrom('message_photos').where('booking_id', '=', elsewhere).execute(),
+  );
   expect((await asCustomer().add(id, photo)).status).toBe(201);
 });
 

@@ -6,11 +6,11 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { continueAt } from '../../support/account/sessions.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   [customer, stranger] = [await registerCustomer(site.origin, 'lt'), await registerCustomer(site.origin)];
   const account = { name: 'Rasa', email: provided.what.email, password: 'a long enough password' };
   await send(site.origin, 'POST', '/lt/auth/register', { body: account });
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('users')
       .set({ email_confirmed_at: '2033-05-30T07:00:00.000Z' })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const later = (instant: string) =>
-  goOn(site, instant, { who: [customer, stranger, owner, member], lang: 'lt' });
+  continueAt(site, instant, { who: [customer, stranger, owner, member], lang: 'lt' });
 
 async function book(date: string, time = '10:00'): Promise<string> {
   const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');
@@ -74,11 +74,11 @@ const unreadByProvider = async (id: string) => {
 };
 /** Makes the emails due that wait for two minutes. */
 const makeMailsDue = () =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
   );
 const waitingMails = () =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select(['id', 'kind', 'recipient', 'due_at'])
@@ -347,7 +347,7 @@ test('a thread is deleted with its booking', async () => {
   const { status } = await send(site.origin, 'DELETE', `/lt/bookings/${id}`, { token: customer.token });
   expect(status).toBe(204);
   expect((await asCustomer().read(id)).status).toBe(404);
-  const left = await lookInto(site, (db) =>
+  const left = await inDatabase(site, (db) =>
     db.selectFrom('messages').select('text').where('booking_id', '=', id).execute(),
   );
   expect(left).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { ownerOf } from '../../support/account/owners.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Two processes on the same data: a message written in one must reach the streams of the other. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 20_000 };
-const newLink = (of = service) => lookInto(first, (db) => issueLink(db, 'provider', { service_id: of }));
+const newLink = (of = service) => inDatabase(first, (db) => issueLink(db, 'provider', { service_id: of }));
 async function book(of = service, who = customer): Promise<string> {
   const slot = { service: of, date: `2040-05-${day++}`, time: '10:00' };
   return String((await bookSlot(first.origin, who, slot)).body._id);
@@ -170,7 +170,7 @@ test('a stream is closed when its session or link is revoked, and other streams 
   };
   await send(first.origin, 'POST', '/en/auth/logout', { token: one });
   await expect.poll(streams.loggedOut.hasEnded, patience).toBe(true);
-  await lookInto(first, async (db) => {
+  await inDatabase(first, async (db) => {
     const { token_hash: hash } = await db
       .selectFrom('private_links')
       .select('token_hash')
@@ -191,7 +191,7 @@ test('a stream of a logged-in provider is closed when the service gets another e
   const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 2);
   const give = (email: string) =>
-    lookInto(first, (db) =>
+    inDatabase(first, (db) =>
       db.updateTable('services').set({ email, email_key: email }).where('id', '=', own).execute(),
     );
   await give(owner.email);
@@ -207,7 +207,7 @@ test('a stream of a logged-in provider is closed when the service gets another e
 test('a signed-in provider gets events until the account has another email', async () => {
   const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 3);
-  await lookInto(first, (db) =>
+  await inDatabase(first, (db) =>
     db
       .updateTable('services')
       .set({ email: owner.email, email_key: owner.email })
@@ -216,7 +216,7 @@ test('a signed-in provider gets events until the account has another email', asy
   );
   const stream = await opened(second, { ...byLink(own), token: owner.token });
   const moved = `moved-${owner.email}`;
-  await lookInto(first, (db) =>
+  await inDatabase(first, (db) =>
     db
       .updateTable('users')
       .set({ email: moved, email_key: moved })
@@ -272,7 +272,7 @@ test('a network has at most 200 streams, and others still get one', async () => 
 test('the stream of a private link omits bookings that started over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
-  await lookInto(first, (db) =>
+  await inDatabase(first, (db) =>
     db.updateTable('bookings').set({ starts_at: begun }).where('id', '=', old).execute(),
   );
   const stream = await opened(second, byLink());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -16,7 +16,7 @@ test('a page that cannot be read shows an error in its language without details,
   const address = `${site.origin}/ru/service/${await serviceId(site.origin, 30)}`;
   const page = () => fetch(address);
   const rename = (from: string, to: string) =>
-    lookInto(site, (db) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db));
+    inDatabase(site, (db) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db));
   await rename('service_translations', 'lost');
   const failed = await page();
   await rename('lost', 'service_translations');

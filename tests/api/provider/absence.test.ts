@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -22,7 +22,7 @@ async function ownedService(index: number) {
   const provided = await providedService(site, index);
   const owner = await registerCustomer(origin);
   await confirmAddress(origin, owner.email);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('services')
       .set({ email: owner.email, email_key: owner.email, language: 'en' })

@@ -14,7 +14,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -312,7 +312,7 @@ test('no later change offers blocked time or blocks more', async () => {
       async (middle, first, steps) => {
         const provided = await providedService(site, 8 + (turn++ % 26));
         const { service } = provided;
-        await lookInto(site, (db) =>
+        await inDatabase(site, (db) =>
           db.deleteFrom('closed_spans').where('service_id', '=', service).execute(),
         );
         const dates = [-1, 0, 1].map((ahead) => addDays(middle, ahead));

@@ -3,7 +3,7 @@ import type { Schedule, WeeklySpan } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -112,7 +112,7 @@ describe('a crew with bookings that have not ended', () => {
     expect([set.status, set.body.message]).toEqual([409, message]);
     expect((await asProvider('GET', '/crews')).body.crews).toEqual([rasa, jonas]);
     // As if a day had passed.
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('time_blocks')
         .set(({ eb }) => ({ block: eb('block', '-', 2 * 96) }))
@@ -171,7 +171,7 @@ test('names are in no public response, no version and no log, and go with the se
   expect(JSON.stringify(answers)).not.toContain('Ugnė');
   expect(JSON.stringify(answers[3])).toContain('schedule.crewHours');
   const versions = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.selectFrom('service_versions').selectAll().where('service_id', '=', service).execute(),
     );
   expect(JSON.stringify(await versions())).not.toContain('Ugnė');
@@ -186,7 +186,7 @@ test('names are in no public response, no version and no log, and go with the se
     body: { status: 'removed' },
   });
   expect((await asProvider('GET', '/crews')).status).toBe(404);
-  const rows = await lookInto(site, (db) =>
+  const rows = await inDatabase(site, (db) =>
     db.selectFrom('crew_names').selectAll().where('service_id', '=', service).execute(),
   );
   expect(rows).toEqual([]);

@@ -3,8 +3,8 @@ import { euros } from '#features/pricing/money.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -51,7 +51,7 @@ test('a customer is listed with the outcome of their bookings of twelve months',
   expect(phoned.status).toBe(201);
   // One booking took place, one did not, and one is too old to be shown.
   const begun = async (booking: string, date: string, marks: object = {}) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .updateTable('bookings')
         .set({ date, starts_at: `${date}T08:00:00.000Z`, ...marks })
@@ -63,7 +63,7 @@ test('a customer is listed with the outcome of their bookings of twelve months',
   await begun(await bookMore('14:00'), '2031-05-01', { no_show_at: `${today}T05:00:00.000Z` });
   await begun(await bookMore('18:00'), '2030-05-05');
   await begun(await bookMore('19:00'), '2030-05-04');
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const { user_id } = await db
       .selectFrom('bookings')
       .select('user_id')
@@ -156,7 +156,7 @@ describe('a note about a customer', () => {
     for (const { _id } of await list()) await asOwner('PUT', `/${_id}`, { note: 'Šuo' });
     const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
     try {
-      await until(async () => (await notesOf(service)).length === 1);
+      await waitUntil(async () => (await notesOf(service)).length === 1);
       expect(await notesOf(service)).toEqual([{ customer: '+370 612 34567', note: 'Šuo' }]);
     } finally {
       await later.end();
@@ -218,7 +218,7 @@ test('an account refused by a provider cannot book, reads why, and can be accept
 });
 
 const notesOf = (service: string) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db.selectFrom('customer_notes').select(['customer', 'note']).where('service_id', '=', service).execute(),
   );
 

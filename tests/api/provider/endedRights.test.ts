@@ -11,7 +11,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site } = await mailedSite();
@@ -51,7 +51,7 @@ const inquiry = await send(site.origin, 'POST', path, {
 });
 about.inquiry = String(inquiry.body._id);
 const at = new Date().toISOString();
-await lookInto(site, async (db) => {
+await inDatabase(site, async (db) => {
   const { number } = await db
     .selectFrom('messages')
     .select('number')
@@ -208,7 +208,7 @@ function outcomeOf(name: string, provider: Provider): Promise<string> {
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
   const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: sender.network, sender };
   const rest = { headers: new Headers(), answerHeaders: {}, query: {}, customer: undefined };
-  return lookInto(site, async (db) => {
+  return inDatabase(site, async (db) => {
     try {
       await operations[name]?.handle({ db, ...incoming, ...rest } as never);
       return 'done';
@@ -220,12 +220,12 @@ function outcomeOf(name: string, provider: Provider): Promise<string> {
 }
 
 const byLink = () =>
-  lookInto(site, async (db) => {
+  inDatabase(site, async (db) => {
     const token = await issueLink(db, 'provider', { service_id: service });
     return { token, provider: await identifyProvider(db, token, () => Promise.resolve(undefined)) };
   });
 const signedIn = (as = { service, owner }) =>
-  lookInto(site, (db) => identifyProvider(db, as.service, () => findCustomer(db, as.owner.token, 'en')));
+  inDatabase(site, (db) => identifyProvider(db, as.service, () => findCustomer(db, as.owner.token, 'en')));
 
 const ofObjects = Object.entries(operations)
   .filter(([, { endpoint }]) => endpoint.access === 'provider' && endpoint.path.includes('{id}'))
@@ -245,7 +245,7 @@ test.each(Object.keys(reads).filter((name) => !name.endsWith('Photo')))(
 
 test.each(writes)('%s writes nothing if the link was revoked after authorization', async (name) => {
   const { token, provider } = await byLink();
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
   );
   const isRefusedAnyLink = [
@@ -277,7 +277,7 @@ test.each(writes)('%s works while the link or session is valid', async (name) =>
 
 test('a link or feed that was issued while its service was being removed opens nothing', async () => {
   const nobody = () => Promise.resolve(undefined);
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const link = await issueLink(db, 'provider', { service_id: service });
     const feed = await issueLink(db, 'provider-calendar', { service_id: service });
     expect(await identifyProvider(db, link, nobody)).toMatchObject({ service_id: service });

@@ -6,7 +6,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { startCalendarServer } from '../../support/calendars/calendarServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -72,7 +72,7 @@ async function ownCalendar(text: string) {
   const readAgo = async (minutes: number) => {
     const tried = new Date(Date.now() - minutes * 60_000).toISOString();
     const next = new Date(Date.now() + 3_600_000).toISOString();
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('service_calendars')
         .set({ tried_at: tried, next_at: next })
@@ -152,7 +152,7 @@ describe('an added calendar', () => {
     const { id, customer } = await book(own, tuesday, '11:00');
     await book(own, tuesday, '14:00');
     const toldOf = () =>
-      lookInto(site, (db) =>
+      inDatabase(site, (db) =>
         db.selectFrom('mails').select('kind').where('recipient', '=', customer.email).execute(),
       );
     const before = await toldOf();
@@ -249,7 +249,7 @@ describe('a URL that cannot be read is rejected at its field', () => {
       address: 'There are already 5 calendars. Remove one first.',
     });
     // Each read takes a process: the others of the hour's twenty are written.
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       const last = await db
         .selectFrom('attempts')
         .selectAll()
@@ -336,7 +336,7 @@ describe('a calendar that is read again', () => {
     const own = await ownCalendar(calendar());
     expect((await own.add()).status).toBe(201);
     own.give(weekly);
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('service_calendars')
         .set({ next_at: new Date(0).toISOString() })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maxPictures } from '#features/catalog/serviceStates.ts';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
@@ -88,7 +88,7 @@ describe('a change by a provider to their service', () => {
       subject: service,
       at,
     }));
-    await lookInto(site, (db) => db.insertInto('attempts').values(attempts).execute());
+    await inDatabase(site, (db) => db.insertInto('attempts').values(attempts).execute());
     const change = (text: string) => asProvider('PUT', '/service', editOwn({ abouts: { lt: text } }));
     expect((await change('Pirmas')).status).toBe(200);
     expect((await change('Pirmas')).status).toBe(200);

@@ -6,8 +6,8 @@ import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -23,7 +23,7 @@ afterAll(() => Promise.all(sites.map((each) => each.end())));
 
 /** What a phone booking must not change. */
 const countsOf = (service: string) =>
-  lookInto(site, async (db) => ({
+  inDatabase(site, async (db) => ({
     mails: await db.selectFrom('mails').select('id').execute(),
     gathered: await db.selectFrom('digest_entries').select('id').execute(),
     counts: await db.selectFrom('booking_counts').selectAll().execute(),
@@ -139,7 +139,7 @@ test('is made once by requests with the same key, concurrent or later, in both p
     name,
   });
   expect(elsewhere.status).toBe(201);
-  const booked = await lookInto(site, (db) =>
+  const booked = await inDatabase(site, (db) =>
     db.selectFrom('bookings').select('id').where('service_id', '=', service).execute(),
   );
   expect(booked).toHaveLength(1);
@@ -148,7 +148,7 @@ test('is made once by requests with the same key, concurrent or later, in both p
 test('is rejected beyond two hundred a day, with the time after which more are possible', async () => {
   const { service, asProvider } = await providedService(site, 9);
   const take = (time: string) => asProvider('POST', '/phone-bookings', { date: tomorrow, time, name: 'Ona' });
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .insertInto('attempts')
       .values(
@@ -240,7 +240,7 @@ test('has an address, work, a length, a crew and a note, can be moved, and is in
   expect(details.body).toMatchObject({ address: call.address, note: 'Kodas 48C', phone: '', photos: [] });
   const { body: calendar } = await asProvider('POST', '/calendar');
   const token = /([^/]+)\.ics$/.exec(String(calendar.address))?.[1] ?? '';
-  const feed = await lookInto(site, (db) => writeCalendarFeed(db, 'en', token));
+  const feed = await inDatabase(site, (db) => writeCalendarFeed(db, 'en', token));
   expect(feed).toContain('LOCATION:Vilnius');
 
   const move = (start: object, path = id) => asProvider('POST', `/phone-bookings/${path}/reschedule`, start);
@@ -281,7 +281,7 @@ test('has an address, work, a length, a crew and a note, can be moved, and is in
   const unknown = await asProvider('POST', '/phone-bookings', { ...call, time: '19:00', items: ['none'] });
   expect(Object.keys(unknown.body.errors ?? {})).toEqual(['items']);
   expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
-  const left = await lookInto(site, (db) =>
+  const left = await inDatabase(site, (db) =>
     db.selectFrom('booking_details').select('address').where('booking_id', '=', id).execute(),
   );
   expect(left).toEqual([]);
@@ -331,7 +331,7 @@ test('name and number are deleted 12 months after the day, and not before', asyn
       201,
     );
   const stored = () =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .selectFrom('bookings')
         .select(['date', 'user_name', 'phone'])
@@ -343,7 +343,7 @@ test('name and number are deleted 12 months after the day, and not before', asyn
   const known = (date: string) => ({ date, user_name: caller.name, phone: caller.phone });
   const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
   try {
-    await until(async () => (await stored()).length === 1);
+    await waitUntil(async () => (await stored()).length === 1);
     expect(await stored()).toEqual([known('2031-05-07')]);
   } finally {
     await later.end();

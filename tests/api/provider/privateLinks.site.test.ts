@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
@@ -97,7 +97,7 @@ test('changes to the links of a service are recorded as security events', async 
   const { id } = await provider();
   await asMember('POST', `/services/${id}/link`);
   await asMember('DELETE', `/services/${id}/link`);
-  const events = await lookInto(site, (db) =>
+  const events = await inDatabase(site, (db) =>
     db
       .selectFrom('security_events')
       .select(['kind', 'by_user_id'])
@@ -114,11 +114,11 @@ test('changes to the links of a service are recorded as security events', async 
 
 describe('the last use of a link is shown', () => {
   const usesOf = (id: string) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db.selectFrom('private_links').select(['kind', 'used_at']).where('service_id', '=', id).execute(),
     );
   const usedAt = (id: string, at: Date) =>
-    lookInto(site, (db) =>
+    inDatabase(site, (db) =>
       db
         .updateTable('private_links')
         .set({ used_at: at.toISOString() })

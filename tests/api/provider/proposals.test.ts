@@ -3,7 +3,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 
@@ -43,7 +43,7 @@ const read = (token: string) => send(site.origin, 'POST', '/ru/bookings/proposal
 const accept = (token: string, start: object) =>
   send(site.origin, 'POST', '/ru/bookings/proposal', { body: { token, ...start } });
 const bookingOf = (id: string) =>
-  lookInto(site, (db) =>
+  inDatabase(site, (db) =>
     db.selectFrom('bookings').select(['date', 'time']).where('id', '=', id).executeTakeFirst(),
   );
 
@@ -54,7 +54,7 @@ test('two suggested times are emailed, shown and not reserved; only accepting on
   expect(letter.text).toContain('12:00');
   expect(letter.text).toContain('14:00');
   const own = await token();
-  const stored = await lookInto(site, (db) => db.selectFrom('proposals').selectAll().execute());
+  const stored = await inDatabase(site, (db) => db.selectFrom('proposals').selectAll().execute());
   expect(JSON.stringify(stored)).not.toContain(own);
   expect((await asProvider('GET', '')).body.bookings).toContainEqual(
     expect.objectContaining({ _id: id, proposed: [first, second] }),
@@ -221,7 +221,7 @@ test('one time is suggested with a reason, which the customer reads in the email
   expect((await read(mailed)).body).toMatchObject({ starts: [{ ...first, free: true }], reason });
   expect(await proposed()).toEqual({ starts: [{ ...first, free: true }], reason });
   expect((await mail.mailTo(customer.email, 'Другое время?')).text).toContain(`«${reason}»`);
-  const letters = await lookInto(site, (db) =>
+  const letters = await inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select('id')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookSlot, customersOf, isFree, registerCustomer, send } from '../../support/account/customers.ts';
 import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { until } from '../../support/site/load.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { waitUntil } from '../../support/site/load.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { apply, business, publish, registerMember } from '../../support/team/team.ts';
 
@@ -44,8 +44,8 @@ describe('a private link', () => {
   test('is stored only as a hash, and is in no log', async () => {
     await fetch(`${site.origin}/lt/provider/${token}`);
     await asProvider('GET');
-    await until(() => site.output().includes('"kind":"application-approved"'));
-    const stored = await lookInto(site, async (db) => [
+    await waitUntil(() => site.output().includes('"kind":"application-approved"'));
+    const stored = await inDatabase(site, async (db) => [
       await db.selectFrom('private_links').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
       await db.selectFrom('audit_log').selectAll().execute(),

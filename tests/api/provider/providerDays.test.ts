@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -102,7 +102,7 @@ test('by private link, days show no bookings that started more than 30 days ago'
   const booked = await bookSlot(site.origin, customer, { service, date: '2031-05-06', time: '10:00' });
   const id = String(booked.body._id);
   const namesOn = async (date: string) => {
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db
         .updateTable('bookings')
         .set({ date, starts_at: `${date}T07:00:00.000Z` })

@@ -3,7 +3,7 @@ import { deleteOldVersions } from '#features/catalog/history/history.server.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
@@ -137,7 +137,7 @@ describe('the history of a service', () => {
     await asProvider('PUT', '/service', content());
 
     const age = (days: number) =>
-      lookInto(site, async (db) => {
+      inDatabase(site, async (db) => {
         const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
         await db.updateTable('service_versions').set({ at }).where('service_id', '=', service).execute();
         await deleteOldVersions(db);

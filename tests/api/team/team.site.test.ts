@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../../support/team/team.ts';
 
@@ -62,7 +62,7 @@ describe('the team', () => {
       expect([path, opened.status, opened.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
     }
     const lastUsed = (days: number) =>
-      lookInto(site, (db) =>
+      inDatabase(site, (db) =>
         db
           .updateTable('sessions')
           .set({ used_at: new Date(Date.now() - days * 86_400_000).toISOString() })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { pictureOf as picture, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
-import { lockWaiters, lookInto } from '../../support/site/database.ts';
+import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
@@ -70,7 +70,7 @@ describe('the team', () => {
     expect(await seen()).toMatchObject([200, [{ _id: id }], [true, true, true]]);
     const begun = { date: '2020-02-03', starts_at: '2020-02-03T08:00:00.000Z' };
     const past = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
-    await lookInto(site, (db) =>
+    await inDatabase(site, (db) =>
       db.updateTable('bookings').set(begun).where('id', '=', String(past.body._id)).execute(),
     );
     expect(await setStatus('removed')).toBe(200);
@@ -98,7 +98,7 @@ describe('the team', () => {
     const [booking, moving] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const slot = { service: id, date: '2032-02-05', time: '10:00' };
     const moved = (await bookSlot(site.origin, moving, { ...slot, time: '11:00' })).body._id;
-    const answers = await lookInto(site, (db) =>
+    const answers = await inDatabase(site, (db) =>
       db.transaction().execute(async (removal) => {
         await removal.updateTable('services').set({ status: 'removed' }).where('id', '=', id).execute();
         const waiting = [
@@ -139,7 +139,7 @@ describe('the team', () => {
       (await asMember('PUT', `/services/${id}`, { ...editOf(what), pictures: [] })).body.pictures,
     ).toEqual([]);
     expect(storedPictures(site)).toHaveLength(before.length + 2);
-    await lookInto(site, (db) => db.deleteFrom('service_versions').where('service_id', '=', id).execute());
+    await inDatabase(site, (db) => db.deleteFrom('service_versions').where('service_id', '=', id).execute());
     expect((await asMember('PUT', `/services/${id}`, editOf(what))).status).toBe(200);
     expect(storedPictures(site)).toEqual(before);
     expect((await upload(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).status).toBe(415);
@@ -157,7 +157,7 @@ describe('the team', () => {
       });
     expect((await save([shared.body.file, shared.body.file])).status).toBe(422);
     expect((await save([shared.body.file])).status).toBe(200);
-    await lookInto(site, async (db) => {
+    await inDatabase(site, async (db) => {
       const file = { picture: String(shared.body.file) };
       await db.updateTable('categories').set(file).where('key', '=', 'cleaning').execute();
       const long = { created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };

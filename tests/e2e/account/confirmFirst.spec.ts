@@ -4,7 +4,7 @@ import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../sup
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
 
@@ -37,7 +37,7 @@ test('the booking dialog accepts the confirmation code in place, and books the c
   await code.press('Enter');
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const booked = await lookInto(site(), (db) =>
+  const booked = await inDatabase(site(), (db) =>
     db.selectFrom('bookings').select('time').where('user_email', '=', customer.email).execute(),
   );
   expect(booked).toEqual([{ time: '12:00' }]);
@@ -49,7 +49,7 @@ test('the dialog that moves a booking accepts the confirmation code in place', a
   await confirmAddress(origin, customer.email);
   const service = await serviceId(origin, 1);
   await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' });
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db
       .updateTable('users')
       .set({ email_confirmed_at: null })

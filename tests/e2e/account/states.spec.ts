@@ -5,7 +5,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { site, stage, team } = stageForFile();
@@ -22,7 +22,7 @@ test('the account page shows in each language the email that bounces', async ({ 
   const { origin, customer } = stage();
   // Later than all emails of the stage.
   const since = '2039-11-20T10:00:00.000Z';
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db.updateTable('mails').set({ failed_at: since }).where('recipient', '=', customer.email).execute(),
   );
   await signIn(page, origin, customer);

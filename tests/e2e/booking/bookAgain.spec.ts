@@ -5,7 +5,7 @@ import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts'
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { ticket } from '../../support/pages/service.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
@@ -48,7 +48,7 @@ test('the same plumber is booked again in three presses, with the items and the 
     },
   });
   expect(status).toBe(201);
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db
       .updateTable('bookings')
       .set({ date: '2031-05-06', starts_at: '2031-05-06T11:00:00.000Z' })

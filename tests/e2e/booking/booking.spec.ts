@@ -3,7 +3,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, type Texts, textsOf } from '../../support/browser/journey.ts';
-import { holdUp } from '../../support/browser/slowNetwork.ts';
+import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage } = stageForFile();
@@ -73,7 +73,7 @@ test('a button that is clicked twice books once', async ({ page }) => {
   const reserve = await chosen(page, '14:00');
   let calls = 0;
   page.on('request', (request) => (calls += Number(isBooking(new URL(request.url())))));
-  const answer = await holdUp(page, isBooking);
+  const answer = await holdResponses(page, isBooking);
   await reserve.dblclick();
   answer();
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();

@@ -9,7 +9,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -53,7 +53,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await expect(rows).toHaveCount(2);
   await expect(row.getByRole('button')).toHaveCount(0);
 
-  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   const why = { reason: 'urgent', note: 'Sugedo automobilis' };
   await send(origin, 'POST', `/${lang}/provider/${link}/bookings/${ids[1]}/cancel`, { body: why });
   await page.reload();
@@ -61,7 +61,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await expect(rows.last()).toContainText('Atsirado skubių reikalų');
   await expect(rows.last()).toContainText('„Sugedo automobilis“');
 
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db
       .updateTable('cancelled_bookings')
       .set({ date: addDays(today, -1) })
@@ -75,7 +75,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await rows.getByRole('link', { name: new RegExp(`^${texts.bookAgain}`) }).click();
   await expect(page).toHaveURL(new RegExp(`/service/${service}`));
 
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db.updateTable('services').set({ status: 'hidden' }).where('id', '=', service).execute(),
   );
   await arrive(page, `${list}/Completed`);
@@ -96,7 +96,7 @@ test('upcoming bookings come before past ones, whose latest day is first', async
   }
   const over = [-9, -2].map((after) => addDays(today, after));
   for (const [index, date] of over.entries())
-    await lookInto(site(), (db) =>
+    await inDatabase(site(), (db) =>
       db
         .updateTable('bookings')
         .set({ date, starts_at: `${date}T11:00:00.000Z` })

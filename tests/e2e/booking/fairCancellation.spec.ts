@@ -5,7 +5,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -17,7 +17,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
     textsOf('lt', part),
   );
   const service = await serviceId(origin);
-  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page, `${origin}/lt/provider/${link}/business/booking`);
   const form = page.getByRole('region', { name: schedule?.booking });
@@ -43,7 +43,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
     starts_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
     created_at: '2020-01-01T00:00:00.000Z',
   };
-  await lookInto(site(), (db) =>
+  await inDatabase(site(), (db) =>
     db.updateTable('bookings').set(near).where('id', '=', String(body._id)).execute(),
   );
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);

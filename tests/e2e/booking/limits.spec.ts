@@ -5,7 +5,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 /** In a minute; registering and logging in count as well, apart from searches. */
 const searches = 60;
@@ -17,7 +17,7 @@ const { site } = siteForFile({
   LIMIT_SEARCHES: String(searches),
 });
 // All tests come from one network, whose attempts are counted.
-test.beforeEach(() => lookInto(site(), (db) => db.deleteFrom('attempts').execute()));
+test.beforeEach(() => inDatabase(site(), (db) => db.deleteFrom('attempts').execute()));
 
 const lang = 'lt';
 const booking = textsOf(lang, 'booking');

@@ -5,7 +5,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -19,7 +19,7 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   const { body } = await bookSlot(origin, customer, { service, date: '2032-03-17', time: '10:00' }, 'lt');
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   const begun = { date: vilniusClock(yesterday).date, starts_at: yesterday.toISOString() };
-  const link = await lookInto(site(), async (db) => {
+  const link = await inDatabase(site(), async (db) => {
     await db.updateTable('bookings').set(begun).where('id', '=', String(body._id)).execute();
     return issueLink(db, 'provider', { service_id: service });
   });

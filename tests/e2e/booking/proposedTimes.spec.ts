@@ -9,7 +9,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -31,7 +31,7 @@ async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
     ids.push(String(body._id));
   }
   const starts = days.slice(2).map((date) => ({ date, time: '14:00' }));
-  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   const path = `/${lang}/provider/${link}/bookings/${ids[of]}/proposal`;
   expect((await send(origin, 'PUT', path, { body: { starts } })).status).toBe(204);
   await signIn(page, origin, customer);

@@ -13,7 +13,7 @@ import { linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { days } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 starts in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
@@ -164,7 +164,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
 
     await test.step('the customer cancels late and is notified', async () => {
       // Cancelling is free of charge for five minutes after booking, which have passed.
-      await lookInto(site(), (db) =>
+      await inDatabase(site(), (db) =>
         db
           .updateTable('bookings')
           .set({ created_at: '2031-05-05T07:00:00.000Z' })

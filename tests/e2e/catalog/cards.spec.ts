@@ -4,7 +4,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 /** The newest and most popular service of its category, which would be the first card everywhere. */
 async function addServiceWithoutId(): Promise<void> {
-  await lookInto(site(), async (db) => {
+  await inDatabase(site(), async (db) => {
     const services = db.selectFrom('services').selectAll().where('category', '=', category);
     const like = await services.executeTakeFirstOrThrow();
     const newest = { ...like, id: '', created_at: '2099-01-01T00:00:00.000Z', popularity: 1_000_000 };

@@ -4,7 +4,7 @@ import { serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -13,7 +13,7 @@ const count = 8;
 let service: string;
 test.beforeAll(async () => {
   service = await serviceId(site().origin);
-  await lookInto(site(), async (db) => {
+  await inDatabase(site(), async (db) => {
     const other = db.selectFrom('service_pictures').select('file').where('service_id', '!=', service);
     const files = await other.distinct().limit(count).execute();
     await db.deleteFrom('service_pictures').where('service_id', '=', service).execute();

@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 let site: Site;
@@ -29,7 +29,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   const service = await serviceId(origin);
   const { body } = await bookSlot(origin, customer, { service, date: '2032-06-08', time: '10:00' });
   const id = String(body._id);
-  const link = await lookInto(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site, (db) => issueLink(db, 'provider', { service_id: service }));
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}${threadAnchor(id)}`);
   await expect(dialogOf(provider).getByText(texts.empty ?? '', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Two processes on the same data: the browser is connected to one, which restarts; the provider writes through the other. */
@@ -33,7 +33,7 @@ for (const [how, signal, date] of [
     const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
     const slot = { service, date, time: '10:00' };
     const id = String((await bookSlot(origin, customer, slot, 'lt')).body._id);
-    const link = await lookInto(first, (db) => issueLink(db, 'provider', { service_id: service }));
+    const link = await inDatabase(first, (db) => issueLink(db, 'provider', { service_id: service }));
     const provider = providerWriting(second.origin, link, undefined, 'lt');
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`);

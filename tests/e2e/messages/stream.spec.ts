@@ -6,7 +6,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -23,7 +23,7 @@ async function booked(): Promise<{ customer: TestCustomer; id: string; link: str
     'lt',
   );
   const id = String(body._id);
-  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   return { customer, id, link, thread: `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}` };
 }
 const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');

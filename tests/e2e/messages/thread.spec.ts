@@ -6,7 +6,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -21,7 +21,7 @@ async function booked(lang: string): Promise<{ customer: TestCustomer; id: strin
     { service, date: `2032-05-${day++}`, time: '10:00' },
     lang,
   );
-  const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   return { customer, id: String(body._id), link };
 }
 

@@ -5,7 +5,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -13,7 +13,7 @@ const tables = ['service_pictures', 'categories'];
 
 /** Renames tables under the running site, or back. */
 async function rename(from: (table: string) => string, to: (table: string) => string): Promise<void> {
-  await lookInto(site(), async (db) => {
+  await inDatabase(site(), async (db) => {
     for (const table of tables)
       await sql`alter table ${sql.table(from(table))} rename to ${sql.table(to(table))}`.execute(db);
   });
@@ -46,7 +46,7 @@ test('when the database fails the page is shown, the failed part shows an error,
   const path = `/en/services/user/${customer.email}/favorites`;
   const liked = { token: customer.token, body: { email: customer.email, serviceId: oldest } };
   await send(origin, 'POST', path, liked);
-  await lookInto(site(), countPopularity);
+  await inDatabase(site(), countPopularity);
 
   for (const lang of languages) {
     for (const { address, failed, stands } of partsOf(lang, id)) {

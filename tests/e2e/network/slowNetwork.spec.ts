@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
-import { holdUp } from '../../support/browser/slowNetwork.ts';
+import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -19,7 +19,7 @@ test('a profile saved late does not replace the account that logged in since', a
   const [customer, other] = [await registerCustomer(stage().origin), await registerCustomer(stage().origin)];
   await signIn(page, stage().origin, customer);
   await page.goto(`${stage().origin}/${lang}/user/${customer.email}`);
-  const answer = await holdUp(page, '**/api/**/user/*', 'PUT');
+  const answer = await holdResponses(page, '**/api/**/user/*', 'PUT');
   const requested = page.waitForRequest((request) => request.method() === 'PUT');
   await button(page, account.update).click();
   await requested;
@@ -60,12 +60,12 @@ test('clicking again while the next page loads registers once; coming back ends 
 test('leaving the login page before its scripts have loaded preserves the return URL', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdUp(page, '**/_astro/SignedIn.*.js', 'GET');
+  const come = await holdResponses(page, '**/_astro/SignedIn.*.js', 'GET');
   const next = `/${lang}/service/${service}`;
   await page.goto(`${origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
-  const goOn = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
-  await goOn.click();
-  await expect(goOn).toHaveAttribute('aria-busy', 'true');
+  const continueAt = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
+  await continueAt.click();
+  await expect(continueAt).toHaveAttribute('aria-busy', 'true');
   come();
   await expect(page).toHaveURL(origin + next);
 });
@@ -73,7 +73,7 @@ test('leaving the login page before its scripts have loaded preserves the return
 test('logging out does not wait for the server, which still revokes the session', async ({ page }) => {
   const { origin } = stage();
   const customer = await registerCustomer(origin);
-  const answer = await holdUp(page, '**/auth/logout', 'POST');
+  const answer = await holdResponses(page, '**/auth/logout', 'POST');
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/about-us`);
   const opened = await openAccountMenu(page, lang);
@@ -90,7 +90,7 @@ test('a click on the booking button before its island has loaded is stored and r
 }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdUp(page, '**/_astro/BookingPanel*');
+  const come = await holdResponses(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
   const book = button(page, booking.book);
   await book.click();
@@ -109,7 +109,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
 }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdUp(page, '**/_astro/BookingPanel*');
+  const come = await holdResponses(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
   await days(page, lang).nth(1).click();
   const at = await freeTimes(page, lang).getByRole('link').first().getAttribute('data-at');
@@ -128,7 +128,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
 test('a press on the eye of a password before its scripts have loaded shows the password', async ({
   page,
 }) => {
-  const come = await holdUp(page, '**/_astro/LoginForm*');
+  const come = await holdResponses(page, '**/_astro/LoginForm*');
   await page.goto(`${stage().origin}/${lang}/auth/login`);
   const password = page.getByLabel(auth.password ?? '', { exact: true });
   await password.fill('a long enough password');
@@ -169,7 +169,7 @@ for (const { name, path, label, signedIn } of waits) {
   test(`one backdrop covers the page while ${name} waits`, async ({ page }) => {
     const { origin, customer } = stage();
     if (signedIn) await signIn(page, origin, customer);
-    await holdUp(page, '**/api/**');
+    await holdResponses(page, '**/api/**');
     await page.goto(`${origin}/${lang}/${await path()}`);
     if (label === reset.send) await page.getByRole('textbox').fill('ona@example.com');
     if (label) await button(page, label).click();

@@ -11,7 +11,7 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 test.describe.configure({ mode: 'parallel' });
@@ -152,7 +152,7 @@ for (const lang of sampleOf(languages, 1)) {
     const thrown = await translatePages(page);
     const service = await serviceId(origin, 2);
     await bookSlot(origin, await registerCustomer(origin, lang), { service, date, time: '10:00' });
-    const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+    const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
     const diary = texts('diary');
     await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
     const days = page.getByRole('region', { name: containing(texts('providerFrame').calendar) });

@@ -15,7 +15,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 /** A Monday, 9:30 in Vilnius. */
 const clock = '2031-05-05T06:30:00Z';
@@ -39,7 +39,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     expect((await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body })).status).toBe(200);
     const owner = await registerCustomer(origin, lang);
     await confirmAddress(origin, owner.email);
-    await lookInto(site(), (db) =>
+    await inDatabase(site(), (db) =>
       db
         .updateTable('services')
         .set({ email: owner.email, email_key: owner.email })

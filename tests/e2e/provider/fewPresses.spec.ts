@@ -5,7 +5,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { reach } from '../../support/browser/keyboard.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Monday, 9:30 in Vilnius. */
@@ -70,7 +70,7 @@ test('a caller is booked, another time is suggested and a question is answered b
     textsOf('lt', part),
   );
   const press = async (control: Locator) => {
-    await reach(page, control);
+    await tabTo(page, control);
     await page.keyboard.press('Enter');
   };
 
@@ -88,7 +88,7 @@ test('a caller is booked, another time is suggested and a question is answered b
   await page.keyboard.press('m');
   await press(page.getByRole('button', { name: new RegExp(inquiries?.short ?? '') }).last());
   const thread = page.getByRole('dialog');
-  await reach(page, thread.getByLabel(messages?.field ?? '', { exact: true }));
+  await tabTo(page, thread.getByLabel(messages?.field ?? '', { exact: true }));
   await page.keyboard.type('Taip, rytoj.');
   await press(thread.getByRole('button', { name: messages?.send, exact: true }));
   await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');

@@ -10,7 +10,7 @@ import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { type Texts, textsOf } from '../../support/browser/journey.ts';
-import { reach } from '../../support/browser/keyboard.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 
@@ -58,7 +58,7 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   const control = async (target: Locator) => {
     // The start of available time, not its middle.
     if (isPhone) return target.tap({ position: { x: 20, y: 5 } });
-    await reach(page, target);
+    await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
   const { press, within } = counted(control);
@@ -72,7 +72,7 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   const call = card.getByRole('link', { name: new RegExp(`^${texts.call}`) });
   await expect(call).toHaveAttribute('href', 'tel:+37068741120');
   if (isPhone) await expect(call).toBeInViewport({ ratio: 1 });
-  else await reach(page, call);
+  else await tabTo(page, call);
 
   await press(card.getByRole('button', { name: texts.onMyWay, exact: true }));
   within(1);
@@ -97,6 +97,7 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: diary.blockNow, exact: true }));
   within(3);
+  await expect(dialog).toBeHidden();
   await expect(afternoon).toBeHidden();
   expect((await freeTimes(origin, service, today)).at(-1)).toBe('12:00');
 

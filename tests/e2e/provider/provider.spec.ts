@@ -3,7 +3,7 @@ import { demonstrationPassword, demonstrationProvider } from '#features/account/
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
-import { holdUp } from '../../support/browser/slowNetwork.ts';
+import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, team } = stageForFile();
@@ -22,7 +22,7 @@ test('a day is blocked and unblocked by keyboard, also with a slow response', as
     await until.getByRole('button', { name: texts.later }).press('Space');
     await expect(until).toContainText(later);
   }
-  const answer = await holdUp(page, '**/closed-time', 'PUT');
+  const answer = await holdResponses(page, '**/closed-time', 'PUT');
   const block = strip.getByRole('button', { name: texts.close, exact: true });
   for (let press = 0; press < 2; press++) await block.press('Enter');
   answer();

@@ -4,7 +4,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const { site } = siteForFile({});
 
@@ -19,7 +19,7 @@ for (const lang of ['lt', 'ru'])
     const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
     const date = `2032-03-${lang === 'lt' ? 15 : 16}`;
     await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
-    const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+    const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
     // Like programs that scan the links of an email.
     await request.get(`${origin}/${lang}/provider/${link}`);
     await signIn(page, origin, customer);

@@ -6,7 +6,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { inDatabase } from '../../support/site/database.ts';
 
 const clock = '2031-05-05T06:30:00Z';
 const { site } = siteForFile({ CLOCK: clock });
@@ -29,7 +29,7 @@ test('a booking links to its customer exactly as long as they are in the list of
     ['2030-05-05', 200],
     ['2030-05-04', 404],
   ] as const) {
-    await lookInto(site(), (db) =>
+    await inDatabase(site(), (db) =>
       db
         .updateTable('bookings')
         .set({ date, starts_at: `${date}T07:00:00.000Z` })

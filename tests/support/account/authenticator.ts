@@ -108,7 +108,7 @@ export async function addPasskey(
 }
 
 /** The body with which a passkey logs in or passes a check. */
-export async function signedBy(origin: string, authenticator: Authenticator): Promise<{ passkey: unknown }> {
+export async function signWith(origin: string, authenticator: Authenticator): Promise<{ passkey: unknown }> {
   const { body } = await send(origin, 'POST', '/en/auth/passkey/options');
   return { passkey: authenticator.use(body.options as Options) };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { codeIn, linkIn, tokenIn } from '../mails/mailServer.ts';
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { send, type TestCustomer } from './customers.ts';
 import { updateProfile } from './profiles.ts';
@@ -20,7 +20,7 @@ export async function mailedLink(site: Site, email: string): Promise<string> {
 
 /** The last such email: in the queue, or as a file. */
 async function confirmationMail(site: Site, email: string) {
-  const mail = await lookInto(site, (db) =>
+  const mail = await inDatabase(site, (db) =>
     db
       .selectFrom('mails')
       .select(['id', 'content'])

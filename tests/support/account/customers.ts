@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import { type Site, siteAt } from '../site/server.ts';
 
 export interface TestCustomer {
@@ -85,7 +85,7 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
   const site = siteAt(origin);
   if (!site) return;
   const confirmed = { email_confirmed_at: new Date().toISOString() };
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db.updateTable('users').set(confirmed).where('email_key', '=', email).execute(),
   );
 }
@@ -94,7 +94,7 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
 export async function confirmPendingAddress(origin: string, email: string): Promise<void> {
   const site = siteAt(origin);
   if (!site) throw new Error(`No site runs at ${origin}`);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('users')
       .set(({ ref }) => ({

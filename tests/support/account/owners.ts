@@ -1,11 +1,11 @@
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { confirmAddress, registerCustomer, type TestCustomer } from './customers.ts';
 
 /** The customer's email becomes that of the service; its emails are in English. */
 export async function ownerOf(site: Site, ...services: string[]): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
-  await lookInto(site, (db) =>
+  await inDatabase(site, (db) =>
     db
       .updateTable('services')
       .set({ email: account.email, email_key: account.email, language: 'en' })

@@ -7,7 +7,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { send } from '../account/customers.ts';
 
 /** Which slots of a service a page or list shows as available. */
-export interface Said {
+export interface ShownStarts {
   service: string;
   where: string;
   isFree: (moment: DateTime) => boolean;
@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** The next available slot of each service, before which none is available. */
-export async function readCards(look: Look, path: string): Promise<Said[]> {
+export async function readCards(look: Look, path: string): Promise<ShownStarts[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
   const nextMoments = new Map(
@@ -44,14 +44,14 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
 export async function readServicePage(
   { origin, lang, moments }: Look,
   { id }: { id: string },
-): Promise<Said> {
+): Promise<ShownStarts> {
   const path = paths.service(lang, id);
   const free = new Set([...(await textOf(origin + path)).matchAll(/data-at="([^"]+)"/g)].map(([, at]) => at));
   return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
 }
 
 /** With a date it contains only services with an available slot on it. */
-export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
+export async function readList({ origin, services, moments }: Look, query: string): Promise<ShownStarts[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(
     (body as unknown as { _id: string; nextFree: DateTime }[]).map(({ _id, nextFree }) => [_id, nextFree]),
@@ -75,7 +75,12 @@ export function pagesWithCards({ lang, services }: Look): string[] {
   return [...lists, paths.home(lang), ...services.map(({ id }) => paths.service(lang, id))];
 }
 
-function nextIs(service: string, where: string, moments: DateTime[], next: DateTime | undefined): Said {
+function nextIs(
+  service: string,
+  where: string,
+  moments: DateTime[],
+  next: DateTime | undefined,
+): ShownStarts {
   const instant = ({ date, time }: DateTime) => `${date} ${time}`;
   const last = next ? instant(next) : '';
   return {

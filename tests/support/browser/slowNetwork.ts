@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The returned function lets the responses through. */
-export async function holdUp(
+export async function holdResponses(
   page: Page,
   address: Parameters<Page['route']>[0],
   method?: string,

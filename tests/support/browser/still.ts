@@ -35,7 +35,7 @@ export async function stillPage(browser: Browser): Promise<Page> {
 }
 
 /** Goes to an address, and makes the page still. */
-export async function arriveStill(page: Page, address: string): Promise<void> {
+export async function arriveWithoutMotion(page: Page, address: string): Promise<void> {
   await arrive(page, address);
   await page.addStyleTag({ content: stillness });
   await page.evaluate(() => {

@@ -42,7 +42,7 @@ interface Attack {
 }
 
 /** In milliseconds, the slowest of each; and the attacker's responses, by their status. */
-export interface Suffered {
+export interface AttackResult {
   home: number;
   booking: number;
   answers: Record<string, number>;
@@ -57,7 +57,7 @@ let slot = 0;
 export async function attack(
   site: Site,
   { kind, connections, seconds, attacker, victim }: Attack,
-): Promise<Suffered> {
+): Promise<AttackResult> {
   const service = await serviceId(site.origin);
   const { paths, token } = attacks[kind]?.(service, attacker) ?? { paths: [] };
   const headers = {

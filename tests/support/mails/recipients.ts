@@ -1,15 +1,15 @@
 import { makeRecipientQuotas } from '#features/mails/recipients.server.ts';
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
 /** Makes a recipient's counters older, as if this many hours had passed. */
-export async function letHoursPass(
+export async function ageRecipientQuota(
   site: Pick<Site, 'database'>,
   email: string,
   hours: number,
 ): Promise<void> {
   const { subject } = makeRecipientQuotas(email, { kind: '', max: 0, minutes: 0 });
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const counted = await db
       .selectFrom('attempts')
       .select(['id', 'at'])

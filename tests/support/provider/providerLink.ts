@@ -1,11 +1,11 @@
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
 /** Issued at the site's clock: unused links expire. */
 export function providerLink(site: Site, service: string): Promise<string> {
-  return lookInto(site, async (db) => {
+  return inDatabase(site, async (db) => {
     const token = await issueLink(db, 'provider', { service_id: service });
     const { CLOCK } = site.env;
     if (CLOCK)

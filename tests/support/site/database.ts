@@ -3,7 +3,7 @@ import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
 import type { Site } from './server.ts';
 
 /** Opens the database of a site, of either kind, for a task. */
-export async function lookInto<Result>(
+export async function inDatabase<Result>(
   site: Pick<Site, 'database'>,
   look: (db: Db) => Promise<Result>,
 ): Promise<Result> {

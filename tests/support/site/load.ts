@@ -5,7 +5,7 @@ import { demonstrationCustomer } from '#features/account/demonstrationLogin.ts';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Answer, send, type TestCustomer } from '../account/customers.ts';
-import { lookInto } from './database.ts';
+import { inDatabase } from './database.ts';
 import type { Site } from './server.ts';
 
 /** As often as the documents say, or less for a quick run. */
@@ -68,7 +68,7 @@ function randomDate(): string {
 
 /** Expects that every acknowledged write exists, and none in part: a booking has two emails and is counted for its service. */
 export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelled }: Bookers): Promise<void> {
-  await lookInto(site, async (db) => {
+  await inDatabase(site, async (db) => {
     const bookings = new Set((await bookedHere(db)).map(({ id }) => id));
     expect([...held].filter((id) => !bookings.has(id))).toEqual([]);
     expect([...cancelled].filter((id) => bookings.has(id))).toEqual([]);
@@ -100,7 +100,7 @@ export function bookedHere(db: Db): Promise<{ id: string }[]> {
 }
 
 /** Resolves once a condition is true, which is checked repeatedly. */
-export async function until(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+export async function waitUntil(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('It did not come true in time');

@@ -68,7 +68,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
       server.process = await start();
     },
     async stop() {
-      await ended(server.process, 'SIGINT');
+      await killAndWait(server.process, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -112,7 +112,7 @@ async function answering(address: string, child: ChildProcess): Promise<void> {
   throw new Error('postgres does not answer');
 }
 
-export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function killAndWait(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
 import { signIn } from '../browser/journey.ts';
-import { lookInto } from '../site/database.ts';
+import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { apply, business, publish, registerMember } from './team.ts';
 
@@ -37,7 +37,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
   const booked = await bookSlot(origin, customer, { service, date: bookedDay, time: '10:00' });
   const { body: customers } = await send(origin, 'GET', `/en/provider/${service}/customers`, member);
   const linkTo = (owner: Parameters<typeof issueLink>[2]) =>
-    lookInto(site, (db) => issueLink(db, 'provider', owner));
+    inDatabase(site, (db) => issueLink(db, 'provider', owner));
   return {
     member,
     cookie: await teamCookie(origin, member),
