@@ -24,7 +24,7 @@ export async function countRefused(db: Db, serviceId: string): Promise<number> {
   return Number(count);
 }
 
-/** docs/product.md 5.39. */
+/** docs/product.md 5.40. */
 export async function deleteOldCustomers(db: Db): Promise<void> {
   const since = getCustomersSince(now());
   await db
