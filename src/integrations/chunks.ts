@@ -110,6 +110,11 @@ export const chunks = [
   { name: 'day', test: isIn(dayPaths) },
   { name: 'visit', test: isIn(visitPaths) },
   { name: 'filters', test: /\/src\/(ui\/FilterLink|features\/provider\/customers\/matches)\./ },
+  // What Business reads before the first press.
+  {
+    name: 'business',
+    test: /\/src\/features\/(pricing|provider\/(calendars|questions|schedule|service))\/api\.ts$/,
+  },
   { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },
   {

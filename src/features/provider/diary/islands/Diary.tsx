@@ -22,7 +22,6 @@ import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
 import { dayMinutes } from '../timeGrid.ts';
-import { Clashes } from './Clashes.tsx';
 import { DiaryHead, type Range } from './DiaryHead.tsx';
 import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
 
@@ -213,6 +212,10 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const [width, measure] = useWidth();
   const isGrid = days.length === 1 || fitsInto(width, days, crews);
   const week = useFetched(() => import('./WeekRows.tsx'), { ...rare, isWanted: !isGrid });
+  const clashes = useFetched(() => import('./Clashes.tsx'), {
+    ...rare,
+    isWanted: days.some((day) => day.bookings.length > 0 && day.elsewhere.length > 0),
+  });
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <div ref={measure}>
@@ -221,7 +224,7 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
       >
         {first === last ? formatDate(first, lang, { dateStyle: 'full' }) : dateRange(first, last, lang)}
       </h2>
-      <Clashes days={days} providerKey={providerKey} onChanged={onChanged} />
+      {clashes && <clashes.Clashes days={days} providerKey={providerKey} onChanged={onChanged} />}
       {isGrid ? (
         <TimeGrid {...grid} days={days} crews={crews} detailsOf={details.of} />
       ) : (
