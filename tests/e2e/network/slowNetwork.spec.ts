@@ -63,9 +63,9 @@ test('leaving the login page before its scripts have loaded preserves the return
   const come = await holdResponses(page, '**/_astro/SignedIn.*.js', 'GET');
   const next = `/${lang}/service/${service}`;
   await page.goto(`${origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
-  const continueAt = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
-  await continueAt.click();
-  await expect(continueAt).toHaveAttribute('aria-busy', 'true');
+  const continueLink = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
+  await continueLink.click();
+  await expect(continueLink).toHaveAttribute('aria-busy', 'true');
   come();
   await expect(page).toHaveURL(origin + next);
 });

@@ -43,12 +43,12 @@ const catalogue: [TextKey, string][] = [
 ];
 
 /** docs/product.md 8.2: after these prescribed messages, ours say what to do next. */
-const continueAt: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
+const withNextStep: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
   test('is the prescribed message in English', () => {
     const text = getTranslator('en')(key);
-    if (continueAt.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
+    if (withNextStep.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
     else expect(text).toBe(english);
   });
 
