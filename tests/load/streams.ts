@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import type { StreamedMessage } from '#features/messages/api.ts';
-import { readEvents } from '#features/messages/stream.ts';
+import { readEvents } from '#features/messages/readEvents.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot } from '../support/account/customers.ts';
 import { providerWriting } from '../support/messages/messages.ts';
