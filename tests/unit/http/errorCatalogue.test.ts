@@ -48,7 +48,8 @@ const withNextStep: TextKey[] = ['business:failed', 'booking:failed', 'auth:expi
 describe.each(catalogue)('%s', (key, english) => {
   test('is the prescribed message in English', () => {
     const text = getTranslator('en')(key);
-    if (withNextStep.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
+    if (withNextStep.includes(key))
+      expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
     else expect(text).toBe(english);
   });
 
