@@ -14,7 +14,7 @@ export function startDueJobs(db: Db, jobs: DueJob[]): () => Promise<void> {
 }
 
 /** A failed job does not stop the others. */
-async function runAll(db: Db, jobs: DueJob[]): Promise<false> {
+async function runAll(db: Db, jobs: DueJob[]): Promise<void> {
   let queued = 0;
   for (const job of jobs) {
     queued += await job(db).catch((error: unknown) => {
@@ -23,5 +23,4 @@ async function runAll(db: Db, jobs: DueJob[]): Promise<false> {
     });
   }
   if (queued > 0) announceMails();
-  return false;
 }

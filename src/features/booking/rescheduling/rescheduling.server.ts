@@ -124,17 +124,17 @@ async function moveBookings(
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, describeChange('moved', customer, service));
-    const told: ChangedBooking[] = [];
+    const changed: ChangedBooking[] = [];
     for (const { before, after } of filterMoved(moves)) {
       const record = { ...before, user_id: customer.id };
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
-      told.push({ ...after, ...late, wasStartsAt: before.starts_at });
+      changed.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
-    const details = await readCommonDetails(transaction, told);
+    const details = await readCommonDetails(transaction, changed);
     await notify(
       transaction,
       'moved',
-      makeNotices('moved', told, { customer, service, prices }, details),
+      makeNotices('moved', changed, { customer, service, prices }, details),
       digested,
     );
     const binding = by === 'provider' ? forProvider(schedule) : schedule;

@@ -13,15 +13,15 @@ export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pic
 /**
  * First the provider, then the customer. If a booking starts before enough working time has passed, the step is due at its
  * start: no one is notified, but the booking counts as unseen.
- * @param told the last recipient
+ * @param notified the last recipient
  */
 export function computeNextStep(
-  told: UnseenBy | null,
+  notified: UnseenBy | null,
   { created_at: bookedAt, moved_at: movedAt, starts_at: startsAt }: Dated,
   schedule: Schedule,
 ): UnseenStep {
-  if (told === 'customer') return { unseen_next: null, unseen_due_at: null };
-  const next = told ? 'customer' : 'provider';
+  if (notified === 'customer') return { unseen_next: null, unseen_due_at: null };
+  const next = notified ? 'customer' : 'provider';
   const due = unseenDue(next, schedule, new Date(movedAt ?? bookedAt), new Date(startsAt));
   return { unseen_next: next, unseen_due_at: due.toISOString() };
 }

@@ -52,7 +52,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
       request(readAbsence, { params: { key }, query: { from: writeDateTime(from), to: writeDateTime(to) } }),
     [key, from, to],
   );
-  const [result, setResult] = useState<{ told: Offered; called: Offered }>();
+  const [result, setResult] = useState<{ notified: Offered; called: Offered }>();
   const lang = useLang();
   if (result)
     return (
@@ -61,11 +61,13 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
           <p ref={takeFocus} tabIndex={-1} role="status">
             {fillText(texts.resultText, { date: shortDate(end, lang) })}
           </p>
-          {result.told.length > 0 && (
+          {result.notified.length > 0 && (
             <div>
-              <h3 className="text-base">{fillCounted(texts, 'told', { count: result.told.length }, lang)}</h3>
+              <h3 className="text-base">
+                {fillCounted(texts, 'told', { count: result.notified.length }, lang)}
+              </h3>
               <ul>
-                {result.told.map((booking) => (
+                {result.notified.map((booking) => (
                   <li key={booking._id} className="border-t border-line py-3">
                     <Facts booking={booking} />
                   </li>
@@ -134,7 +136,7 @@ interface ReportingProps {
   bookings: Offered;
   /** After an error: there may be a new booking. */
   onStale: () => void;
-  onReported: (result: { told: Offered; called: Offered }) => void;
+  onReported: (result: { notified: Offered; called: Offered }) => void;
 }
 
 function Reporting({ providerKey: key, span, bookings, onStale, onReported }: ReportingProps) {
@@ -150,16 +152,16 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const [showsErrors, setShowsErrors] = useState(false);
   const byMail = bookings.filter(({ byPhone }) => !byPhone);
   const called = bookings.filter(({ byPhone }) => byPhone);
-  const told = byMail.filter(({ _id }) => !kept.includes(_id));
+  const notified = byMail.filter(({ _id }) => !kept.includes(_id));
   const isMissing = reason === 'other' && note.trim() === '';
   const report = () => {
     if (isMissing) return setShowsErrors(true);
     void act(async () => {
-      const cancel = told.map(({ _id }) => _id);
+      const cancel = notified.map(({ _id }) => _id);
       const keep = bookings.map(({ _id }) => _id).filter((id) => !cancel.includes(id));
       const body = { ...span, cancel, keep, cancellation: { reason, note } };
       onReported({
-        told: await changeOwn(cancel, () => request(reportAbsence, { params: { key }, body })),
+        notified: await changeOwn(cancel, () => request(reportAbsence, { params: { key }, body })),
         called,
       });
     });
@@ -200,7 +202,7 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
         {byMail.length > 0 && (
           <div>
             <h3 className="text-base" role="status">
-              {fillCounted(texts, 'mailed', { count: told.length }, lang)}
+              {fillCounted(texts, 'mailed', { count: notified.length }, lang)}
             </h3>
             <ul>
               {byMail.map((booking) => (
@@ -228,8 +230,8 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
       <ModalBar>
         <div className="grid gap-2">
           {byMail.length > 0 && <p className="text-sm text-muted">{texts.stay}</p>}
-          <Button variant={told.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={report}>
-            {told.length > 0 ? fillCounted(texts, 'tell', { count: told.length }, lang) : texts.block}
+          <Button variant={notified.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={report}>
+            {notified.length > 0 ? fillCounted(texts, 'tell', { count: notified.length }, lang) : texts.block}
           </Button>
         </div>
       </ModalBar>

@@ -44,11 +44,11 @@ export function NoticeActs({ booking: { _id: id, notices, providerKey: key }, is
       onChanged();
     });
   const left = visitNotices.filter((notice) => !notices.includes(notice) && notice !== fresh);
-  const told = visitNotices.filter((notice) => !left.includes(notice));
+  const sent = visitNotices.filter((notice) => !left.includes(notice));
   return (
     <>
       <div className="text-sm text-muted" role="status">
-        {told.map((notice) => (
+        {sent.map((notice) => (
           <p key={notice} className="mt-2 flex flex-wrap items-center gap-x-2">
             {fillText(texts.sent, { words: texts[notice] })}
             {notice === fresh && (
