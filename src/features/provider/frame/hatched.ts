@@ -1,3 +1,3 @@
-/** The background of time without work. */
+/** The background of time without work: a tile, since Firefox draws repeating gradients with fine lines wrongly. */
 export const hatched =
-  'bg-[repeating-linear-gradient(135deg,var(--sunken)_0_6px,color-mix(in_srgb,var(--line)_70%,var(--sunken))_6px_7px)]';
+  'bg-sunken bg-[linear-gradient(135deg,transparent_43%,color-mix(in_srgb,var(--line)_70%,var(--sunken))_0_50%,transparent_0_93%,color-mix(in_srgb,var(--line)_70%,var(--sunken))_0)] bg-size-[10px_10px]';

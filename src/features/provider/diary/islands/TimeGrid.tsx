@@ -194,7 +194,9 @@ function Column({
         className="relative border-t border-line"
         style={{
           ...heightOf(bounds, scale),
-          backgroundImage: `repeating-linear-gradient(transparent 0 ${height - 1}px, color-mix(in srgb, var(--line) 55%, transparent) ${height - 1}px ${height}px, transparent ${height}px ${2 * height - 1}px, var(--line) ${2 * height - 1}px ${2 * height}px)`,
+          backgroundImage:
+            'linear-gradient(transparent calc(100% - 1px), var(--line) 0), linear-gradient(transparent calc(100% - 1px), color-mix(in srgb, var(--line) 55%, transparent) 0)',
+          backgroundSize: `100% ${2 * height}px, 100% ${height}px`,
         }}
       >
         {placed.quiet.filter(isShown).map((span) => (

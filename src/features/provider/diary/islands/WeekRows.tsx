@@ -18,7 +18,7 @@ interface Props {
 
 /** Finer than elsewhere, since the lanes are low. */
 const hatched =
-  'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_srgb,var(--control)_60%,var(--sunken))_3px_4px)]';
+  'bg-[linear-gradient(135deg,transparent_38%,color-mix(in_srgb,var(--control)_60%,var(--sunken))_0_50%,transparent_0_88%,color-mix(in_srgb,var(--control)_60%,var(--sunken))_0)] bg-size-[8px_8px]';
 
 /** A week on narrow screens: a row per day, with a lane per crew. A press opens the day. */
 export function WeekRows({ days, crews, showDay }: Props) {
