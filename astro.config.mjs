@@ -14,7 +14,6 @@ import { islandTexts } from './src/integrations/islandTexts.ts';
 import { jsxRuntime } from './src/integrations/jsxRuntime.ts';
 import { withPreview } from './src/integrations/preview.ts';
 import { siteEntry } from './src/integrations/siteEntry.ts';
-import { styleguide } from './src/integrations/styleguide.ts';
 import { textTypes } from './src/integrations/textTypes.mjs';
 import { readText, readWhole } from './src/platform/config/variables.server.ts';
 
@@ -39,7 +38,6 @@ export default defineConfig({
     react(),
     i18next({ configPath: './src/platform/i18n/astro-i18next.config.cjs' }),
     clientDirectives,
-    styleguide,
     contentSecurityPolicy,
     textTypes,
     development,

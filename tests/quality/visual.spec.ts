@@ -25,27 +25,22 @@ import {
 } from '../support/browser/still.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 import { publicPages } from '../support/pages/pages.ts';
-import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
-let copy: ProjectCopy;
 /** Filled at the clock of the screenshots, since availability depends on the day when the demonstration is filled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'photographed-'));
 let site: Site;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  copy = copyProject();
-  const settings = { STYLEGUIDE: '1', CLOCK: photographedAt, DATA_DIR: dataDir, DATABASE_URL: '' };
-  site = await startSite(settings, copy.folder);
+  site = await startSite({ CLOCK: photographedAt, DATA_DIR: dataDir, DATABASE_URL: '' });
   page = await stillPage(browser);
 });
 test.afterAll(async () => {
   await page?.context().close();
   await site?.end();
-  copy?.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -54,39 +49,10 @@ async function expectLook(name: string, photo: Sharp): Promise<void> {
   expect.soft(await inHeightOf(test.info().snapshotPath(file), photo)).toMatchSnapshot(file);
 }
 
-test('every part of the styleguide looks as it did', async () => {
-  await arriveWithoutMotion(page, `${site.origin}/ru/styleguide`);
-  await setLook(page, 'phone');
-  const whole = await photograph(page);
-  const { width = 0 } = await whole.metadata();
-  for (const part of await page.locator('main > section, main > astro-island > section').all()) {
-    const name = await part.getAttribute('aria-labelledby');
-    // The page may have scrolled since.
-    const { top, height } = await part.evaluate((section) => {
-      const box = section.getBoundingClientRect();
-      return { top: Math.floor(box.top + scrollY), height: Math.floor(box.height) };
-    });
-    await expectLook(String(name), whole.clone().extract({ left: 0, top, width, height }));
-  }
-});
-
-for (const [kind, look] of [
-  ['dialog', 'desk'],
-  ['sheet', 'phone'],
-] as const) {
-  test(`a ${kind} looks as it did`, async () => {
-    await arriveWithoutMotion(page, `${site.origin}/ru/styleguide`);
-    await page.getByRole('button', { name: textsOf('ru', 'styleguide')[kind] }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await setLook(page, look);
-    await expectLook(kind, await photograph(page, screenHeight));
-  });
-}
-
 /** Each page in the language that is hardest for it: the longest words, or characters that a font may not have. */
 const pages: Record<string, Language> = { home: 'ru', services: 'lt', 'a service': 'lt' };
 
-/** The height of screenshots in pixels: the styleguide covers anything further down. */
+/** The height of screenshots in pixels. */
 const highest = 1400;
 
 for (const [name, lang] of Object.entries(pages)) {
@@ -99,6 +65,20 @@ for (const [name, lang] of Object.entries(pages)) {
     }
   });
 }
+
+test('a rejected registration looks as it did', async () => {
+  await arriveWithoutMotion(page, `${site.origin}/ru/auth/register`);
+  const { email = '', password = '', register } = textsOf('ru', 'auth');
+  const main = page.getByRole('main');
+  await main.getByLabel(email, { exact: true }).fill('ona@');
+  await main.getByLabel(password, { exact: true }).fill('123');
+  await main.getByRole('button', { name: register, exact: true }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+  for (const look of ['phone', 'desk'] as const) {
+    await setLook(page, look);
+    await expectLook(`registration-${look}`, await photograph(page));
+  }
+});
 
 test.describe('bookings', () => {
   let customer: TestCustomer;
@@ -130,6 +110,15 @@ test.describe('bookings', () => {
   });
 
   for (const look of ['phone', 'desk'] as const) {
+    test(`the dialog of booking looks as it did on a ${look}`, async () => {
+      const { book, month } = textsOf('ru', 'booking');
+      await arriveWithoutMotion(page, `${site.origin}/ru/service/${await serviceId(site.origin)}`);
+      await setLook(page, look);
+      await page.getByRole('button', { name: book, exact: true }).click();
+      await page.getByRole('button', { name: month, exact: true }).click();
+      await expectLook(`booking-${look}`, await photograph(page, screenHeight));
+    });
+
     test(`the menu More looks as it did on a ${look}`, async () => {
       await arriveAtBookings('ru');
       await setLook(page, look);

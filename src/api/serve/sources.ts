@@ -7,8 +7,6 @@ import { readSwitch } from '#platform/config/variables.server.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const dist = pathToFileURL(join(root, 'dist', '/'));
 export const minified = readSwitch(process.env, 'MINIFY');
-/** docs/product.md 9.10. */
-export const styleguide = readSwitch(process.env, 'STYLEGUIDE');
 const stamp = new URL('sources.txt', dist);
 const sources = [
   'src',
@@ -53,7 +51,7 @@ export function sourceFiles(): string[] {
 }
 
 export function buildSettings(): string {
-  return `STYLEGUIDE=${styleguide} MINIFY=${minified}`;
+  return `MINIFY=${minified}`;
 }
 
 export function markBuilt(hash: string): void {

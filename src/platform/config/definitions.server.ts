@@ -133,10 +133,6 @@ export const definitionGroups = {
   },
   Build: {
     MINIFY: { default: '1', meaning: '`0`: scripts and styles are not minified and have source maps' },
-    STYLEGUIDE: {
-      default: '0',
-      meaning: '`1`: adds `/{lang}/styleguide`, which shows every component in every state',
-    },
   },
 } satisfies Record<string, Record<string, Definition>>;
 
