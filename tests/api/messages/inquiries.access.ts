@@ -1,4 +1,13 @@
-import { confirmed, linkHolder, noneYet, ownBooking, type Row, signedIn } from '../../support/http/rows.ts';
+import {
+  about,
+  confirmed,
+  linkHolder,
+  noneYet,
+  ownBooking,
+  type Row,
+  sending,
+  signedIn,
+} from '../../support/http/rows.ts';
 
 /** docs/product.md 11.13: a private link opens no question. */
 const ownerOnly: Row = { ...linkHolder, provider: 'signed_in_only' };
@@ -16,13 +25,21 @@ export const access: Record<string, Row> = {
   markInquiryRead: signedIn,
   reportInquiryMessage: { ...ownBooking, owner: 404, unconfirmed: confirmed },
   readInquiryPhoto: { ...ownBooking, owner: 404 },
-  blockProviderInquiry: linkHolder,
-  listProviderInquiryMessages: ownerOnly,
-  sendProviderInquiryMessage: linkHolder,
-  addProviderInquiryPhoto: linkHolder,
-  markProviderInquiryRead: linkHolder,
-  reportProviderInquiryMessage: { ...noneYet, provider: 'signed_in_only' },
-  readProviderInquiryPhoto: { ...noneYet, provider: 'signed_in_only' },
+  blockProviderInquiry: about('inquiry', { blocked: false }),
+  listProviderInquiryMessages: about('inquiry', undefined, ownerOnly),
+  sendProviderInquiryMessage: about('inquiry', { text: 'Taip' }),
+  addProviderInquiryPhoto: about('inquiry', { photo: new File(['x'], 'x.png') }),
+  markProviderInquiryRead: about('inquiry', { upTo: 1 }),
+  reportProviderInquiryMessage: {
+    ...noneYet,
+    provider: 'signed_in_only',
+    sample: { params: { id: 'inquiry', number: 'inquiryMessage' } },
+  },
+  readProviderInquiryPhoto: {
+    ...noneYet,
+    provider: 'signed_in_only',
+    sample: { params: { id: 'inquiry', photo: 'none' } },
+  },
   readAnswerTemplates: ownerOnly,
-  changeAnswerTemplates: linkHolder,
+  changeAnswerTemplates: sending({ templates: [] }),
 };

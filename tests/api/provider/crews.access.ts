@@ -1,6 +1,6 @@
-import { linkHolder, type Row } from '../../support/http/rows.ts';
+import { linkHolder, type Row, sending } from '../../support/http/rows.ts';
 
 export const access: Record<string, Row> = {
   readCrews: linkHolder,
-  changeCrews: linkHolder,
+  changeCrews: sending({ crews: [{ name: 'Rasa', hours: null }] }),
 };

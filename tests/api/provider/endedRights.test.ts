@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
-import { defaultSchedule } from '#features/availability/index.ts';
 import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { listCustomers } from '#features/provider/customers/customers.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { authorization } from '../../support/http/authorization.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -107,89 +107,10 @@ await inDatabase(site, async (db) => {
   about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
 });
 
-const future = { date: '2040-03-07', time: '10:00' };
-const toBooking = () => ({ id: about.booking });
-const toInquiry = () => ({ id: about.inquiry });
-const toCalendar = () => ({ id: about.calendar });
-
-/** The input of each request, in the order in which they run: those that revoke access come last. Other requests get none. */
-const inputs: Record<string, { params?: () => object; body?: object }> = {
-  changeProviderDay: { params: () => ({ date: future.date }), body: { times: ['18:00'], closed: true } },
-  changeClosedTime: {
-    body: {
-      from: { date: future.date, time: '18:00' },
-      to: { date: future.date, time: '19:00' },
-      closed: true,
-      keep: [],
-    },
-  },
-  reportAbsence: {
-    body: {
-      from: { date: '2035-01-10', time: '08:00' },
-      to: { date: '2035-01-11', time: '00:00' },
-      cancel: [],
-      keep: [],
-      cancellation: { reason: 'notWorking', note: '' },
-    },
-  },
-  createPhoneBooking: { body: { ...future, name: 'Jonas', phone: '' } },
-  proposeTimes: {
-    params: toBooking,
-    body: {
-      starts: [future, { ...future, time: '12:00' }].map((start) => ({ ...start, date: '2040-03-08' })),
-    },
-  },
-  takeBackProposal: { params: toBooking },
-  changeCustomer: { params: () => ({ id: about.customer }), body: { note: 'Kodas 48C' } },
-  changeProviderSchedule: { body: defaultSchedule },
-  changeCrews: { body: { crews: [{ name: 'Rasa', hours: null }] } },
-  changeOwnPrices: { body: { afterLooking: true, items: [] } },
-  changeOwnQuestions: { body: { questions: [] } },
-  markBookingsSeen: { body: { bookings: [] } },
-  keepClash: { params: toBooking, body: { clash: '2032-03-16 10:00' } },
-  changeOwnService: { body: { abouts: { en: 'We clean' }, phone: '', pictures: [] } },
-  requestServiceChange: {
-    body: {
-      name: 'Another',
-      category: 'Cleaning',
-      contactPerson: 'Ona',
-      address: 'Vilnius',
-      email: 'ona@example.com',
-    },
-  },
-  uploadOwnPicture: { body: { photo: new File(['x'], 'x.png') } },
-  addProviderMessagePhoto: { params: toBooking, body: { photo: new File(['x'], 'x.png') } },
-  addProviderCalendar: { body: { address: 'http://localhost/', allDay: false } },
-  changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
-  readProviderCalendar: { params: toCalendar },
-  setNoShow: { params: () => ({ id: about.begun }), body: { noShow: 'noShow' } },
-  sendVisitNotice: { params: () => ({ id: about.soon }), body: { notice: 'late' } },
-  undoVisitNotice: { params: () => ({ id: about.soon, notice: 'late' }) },
-  sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
-  markProviderMessagesRead: { params: toBooking, body: { upTo: 1 } },
-  reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
-  blockProviderInquiry: { params: toInquiry, body: { blocked: false } },
-  sendProviderInquiryMessage: { params: toInquiry, body: { text: 'Taip' } },
-  addProviderInquiryPhoto: { params: toInquiry, body: { photo: new File(['x'], 'x.png') } },
-  markProviderInquiryRead: { params: toInquiry, body: { upTo: 1 } },
-  reportProviderInquiryMessage: { params: () => ({ id: about.inquiry, number: about.inquiryMessage }) },
-  changeAnswerTemplates: { body: { templates: [] } },
-  movePhoneBooking: { params: () => ({ id: about.phone }), body: { ...future, date: '2040-03-09' } },
-  cancelPhoneBooking: { params: () => ({ id: about.phone }) },
-  cancelByProvider: { params: toBooking, body: { reason: 'urgent' } },
-  removeProviderCalendar: { params: toCalendar },
-  renewProviderLink: {},
-};
-const reads: typeof inputs = {
-  readCustomer: { params: () => ({ id: about.customer }) },
-  readProviderBooking: { params: toBooking },
-  readProviderDetails: { params: toBooking },
-  readProviderPhoto: { params: () => ({ id: about.booking, photo: 'none' }) },
-  listProviderMessages: { params: toBooking },
-  listProviderInquiryMessages: { params: toInquiry },
-  readProviderInquiryPhoto: { params: () => ({ id: about.inquiry, photo: 'none' }) },
-};
-const order = Object.keys(inputs);
+const samples = Object.entries(authorization).map(([name, { sample }]) => [name, sample] as const);
+const sampleOf = Object.fromEntries(samples);
+/** Those that revoke access come last. */
+const order = samples.map(([name]) => name);
 const writes = Object.entries(operations)
   .filter(
     ([
@@ -204,9 +125,20 @@ const writes = Object.entries(operations)
 
 /** The error code of a handler whose caller was authorized before, or 'done'. */
 function outcomeOf(name: string, provider: Provider): Promise<string> {
-  const { params, body = {} } = inputs[name] ?? reads[name] ?? {};
+  const { params = {}, body = {} } = sampleOf[name] ?? {};
+  const ids = Object.entries(params).map(([key, value]) => [
+    key,
+    about[value as keyof typeof about] ?? value,
+  ]);
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
-  const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: sender.network, sender };
+  const incoming = {
+    provider,
+    params: Object.fromEntries(ids) as object,
+    body,
+    lang: 'en',
+    address: sender.network,
+    sender,
+  };
   const rest = { headers: new Headers(), answerHeaders: {}, query: {}, customer: undefined };
   return inDatabase(site, async (db) => {
     try {
@@ -232,11 +164,11 @@ const ofObjects = Object.entries(operations)
   .map(([name]) => name);
 
 test.each(ofObjects)('%s finds nothing of another provider with the own key', async (name) => {
-  expect((inputs[name] ?? reads[name])?.params).toBeDefined();
+  expect(sampleOf[name]?.params).toBeDefined();
   expect(await outcomeOf(name, await signedIn(other))).toBe('not_found');
 });
 
-test.each(Object.keys(reads).filter((name) => !name.endsWith('Photo')))(
+test.each(ofObjects.filter((name) => operations[name]?.endpoint.method === 'GET' && !name.endsWith('Photo')))(
   '%s finds what belongs to the provider',
   async (name) => {
     expect(await outcomeOf(name, await signedIn())).toBe('done');

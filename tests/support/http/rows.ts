@@ -12,7 +12,14 @@ export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
  * of another one. A state lists only the callers whose outcome differs in it: `unconfirmed` if the caller's email is not
  * confirmed, `stale` if their last check is ten minutes old, `withoutFactor` if a team member has not used a second factor.
  */
-export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
+export type Row = Record<Caller, Outcome> &
+  Partial<Record<State, Partial<Record<Caller, Outcome>>>> & { sample?: Sample };
+
+/** A provider's request that succeeds. Its parameters are names of the objects in endedRights.test.ts, or values. */
+export interface Sample {
+  params?: Record<string, string>;
+  body?: object;
+}
 
 export const everybody: Row = {
   anonymous: 'answered',
@@ -81,3 +88,11 @@ export const linkHolder: Row = {
 
 /** The test names no existing object, so an authorized provider gets 404. */
 export const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
+
+/** A row of a provider's request about this object. */
+export const about = (id: string, body?: object, row = linkHolder): Row => ({
+  ...row,
+  sample: { params: { id }, ...(body && { body }) },
+});
+/** A row of a provider's request with this body. */
+export const sending = (body: object): Row => ({ ...linkHolder, sample: { body } });
