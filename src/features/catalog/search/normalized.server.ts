@@ -10,6 +10,8 @@ const shortestLithuanianStem = 4;
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
 /** Diminutives: 'полочка' of 'полка'. */
 const small = /[ое]чк(?=[аиуео])/;
+/** 'Убираться' is 'убирать'. */
+const reflexive = /(?<=.{3})с[яь]$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -79,7 +81,7 @@ export function withoutMarks(word: string): string {
 export const listForms = cached((word): readonly string[] => {
   const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
   const stems = isCyrillic(word)
-    ? [word, word.replace(fleeting, 'ка'), word.replace(small, 'к')].map(russian)
+    ? [word, word.replace(fleeting, 'ка'), word.replace(small, 'к'), word.replace(reflexive, '')].map(russian)
     : [lithuanian(word), englishStem(word)];
   return [...new Set([word, ...stems].map(normalize))].filter(
     (stem, index) => index === 0 || stem.length >= shortestStem,

@@ -2,6 +2,7 @@ import type { Category } from '#features/addresses/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
+  actions,
   findNearestSynonyms,
   findPhrases,
   general,
@@ -14,6 +15,7 @@ import {
   isStreetWord,
   isStrong,
   isSurely,
+  listActions,
   rankOf,
   spellSynonym,
   symptoms,
@@ -117,6 +119,7 @@ function readTerm(
   if (!isStreet) addTowns(term, own, 1);
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
+  forms.push(...listActions(typed));
   // A word with a strong category loses those where it only occurs next to other words; a word for a place has none.
   const isSure = term.isAside || (term.isGeneral && isStrong(term));
   for (const [category, surely] of term.categories)
@@ -140,7 +143,9 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   for (const term of terms) {
     const meant = found.filter(({ words }) => words.flat().some((form) => term.forms.includes(form)));
     if (meant.length === 0) continue;
-    const offered = meant.flatMap(({ category }) => category ?? []);
+    const categories = meant.flatMap(({ category }) => category ?? []);
+    const decisive = categories.filter((category) => actions.has(category));
+    const offered = decisive.length > 0 ? decisive : categories;
     term.categories = new Map(offered.map((category) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
@@ -149,8 +154,7 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   }
 }
 
-/** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. Only built-in things stay in place. */
-const actions = new Set<Category>(['cleaning', 'shifting']);
+/** Only built-in things stay in place. */
 const builtIn = new Set<Category>(['plumbing', 'electric']);
 
 function readAction(action: Term, terms: Term[]): void {

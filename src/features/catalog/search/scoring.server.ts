@@ -87,7 +87,7 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
   if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
+  const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 

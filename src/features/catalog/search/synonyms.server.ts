@@ -29,7 +29,7 @@ interface Synonym {
 interface Phrase {
   /** None if no provider offers it. */
   category?: Category;
-  words: (readonly string[])[];
+  words: string[];
   things: string[];
 }
 
@@ -89,23 +89,23 @@ export const synonyms = new Map<string, Synonym>();
 const phrases: Phrase[] = [];
 
 for (const entry of wordsOf('elsewhere').filter((each) => each.includes(' ')))
-  phrases.push({ words: splitWords(entry).map(listForms), things: [] });
+  phrases.push({ words: splitWords(entry), things: [] });
 
 for (const category of categories)
   for (const entry of wordsOf(category)) {
     const [phrase = '', about = ''] = entry.split('=');
     const words = splitWords(phrase).filter((word) => !isIgnored(word));
-    const isPhrase = words.length > 1;
+    const surely = splitWords(phrase).length > 1 ? unsure : sure;
     const things = splitWords(about).flatMap(listThingForms);
     for (const word of words)
       for (const form of listForms(word)) {
         const known = synonyms.get(form) ?? unknown();
         synonyms.set(form, known);
         known.spellings.push(word);
-        raise(known.categories, category, isPhrase ? unsure : sure);
-        if (!isPhrase) for (const thing of things) known.things.add(thing);
+        raise(known.categories, category, surely);
+        if (surely === sure) for (const thing of things) known.things.add(thing);
       }
-    if (isPhrase) phrases.push({ category, words: words.map(listForms), things });
+    if (words.length > 1) phrases.push({ category, words, things });
   }
 
 const dealtWith = new Set([...synonyms.values()].flatMap(({ things }) => [...things]));
@@ -148,8 +148,30 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
   return [...(categories?.values() ?? [])].some(isSurely);
 }
 
-export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
-  return phrases.filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
+/** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */
+export const actions = new Set<Category>(['cleaning', 'shifting']);
+
+/** What stands for each word that only says what to do: 'wash the windows' is 'window cleaning'. */
+export function listActions(word: string): string[] {
+  const forms = listForms(word).filter((form) => general.has(form));
+  const meant = new Set(forms.flatMap((form) => [...(synonyms.get(form)?.categories ?? [])]));
+  return [...meant].flatMap(([category, surely]) =>
+    isSurely(surely) && (actions.has(category) || isAside(word)) ? [`=${category}`] : [],
+  );
+}
+
+const formsOfPhrases = phrases.map(({ category, words, things }) => {
+  const isAction = (word: string) => listActions(word).includes(`=${category}`);
+  const hasOne = words.filter(isAction).length === 1;
+  const forms = words.map((word) => [
+    ...listForms(word),
+    ...(hasOne && isAction(word) ? [`=${category}`] : []),
+  ]);
+  return { category, things, words: forms };
+});
+
+export function findPhrases(typed: ReadonlySet<string>) {
+  return formsOfPhrases.filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
 }
 
 /** Blanks idioms: 'под ключ', 'labas vakaras'. The other words keep their positions. */

@@ -291,7 +291,11 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
+/** 'Tonight after 8' is after 20:00. */
 function timeOf(reading: Reading): TimeInWords | undefined {
+  const { clock, hours } = reading;
+  for (const end of ['from', 'to'] as const)
+    if (hours?.from === '17:00' && (clock[end] ?? '12') < '12') clock[end] = shifted(clock[end] ?? '', noon);
   const time = { days: reading.days ?? daysNamed(reading), ...reading.hours, ...reading.clock };
   return Object.values(time).some(Boolean) ? time : undefined;
 }
