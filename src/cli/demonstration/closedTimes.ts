@@ -2,7 +2,7 @@ import { categories } from '#features/addresses/categories.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { dayPlan, nineStarts, nothingTaken, spansOfClosing } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
@@ -37,7 +37,7 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
     // The categories alternate in the list: without the second term, all services of one would have the same habit.
     const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
-    const schedule = await findSchedule(db, serviceId);
+    const schedule = await readSchedule(db, serviceId);
     for (let ahead = 0; ahead < daysKept; ahead++) {
       const date = addDays(today, ahead);
       const times = habit(ahead, readWeekday(date));

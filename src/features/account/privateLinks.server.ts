@@ -128,7 +128,7 @@ interface LinkState {
   usedAt: Instant | null;
 }
 
-export async function readLinkState(
+export async function findLinkState(
   db: Db,
   kind: PrivateLink['kind'],
   owner: Owner,

@@ -22,7 +22,7 @@ import {
   toMinute,
   writeStarts,
 } from './index.ts';
-import { findSchedule } from './schedules.server.ts';
+import { readSchedule } from './schedules.server.ts';
 
 export const visibleDays = 5;
 
@@ -45,7 +45,7 @@ interface LockedDay extends Occupied {
  * @returns the changed page tags, to be invalidated after the commit
  */
 export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
-  const known = schedule ?? (await findSchedule(db, day.serviceId));
+  const known = schedule ?? (await readSchedule(db, day.serviceId));
   const tags: string[] = [];
   for (const date of listTouched(known, day.date))
     if (date >= vilniusClock(now()).date) tags.push(...(await saveDay(db, { ...day, date }, known)));

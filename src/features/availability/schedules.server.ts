@@ -44,7 +44,7 @@ export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
   };
 }
 
-export async function findSchedule(db: Db, serviceId: string): Promise<Schedule> {
+export async function readSchedule(db: Db, serviceId: string): Promise<Schedule> {
   const row = db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', serviceId);
   return parseSchedule(await row.executeTakeFirst());
 }

@@ -7,9 +7,9 @@ import {
   listVisibleStarts,
   toMinute,
 } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { readStatus } from '#features/catalog/services.server.ts';
+import { findStatus } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
@@ -28,8 +28,8 @@ export async function readAvailability(
   serviceId: string,
   { date, from = '', days = 1, items, minutes }: QueryOf<typeof api.readAvailability>,
 ): Promise<Availability> {
-  if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
-  const schedule = await findSchedule(db, serviceId);
+  if ((await findStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
+  const schedule = await readSchedule(db, serviceId);
   const range = { schedule, from: date ?? from, count: date ? 1 : days };
   const found = items
     ? listFreeForItems(db, serviceId, { ...range, items })

@@ -59,7 +59,7 @@ export async function storePrices(db: Db, bookingIds: string[], prices: StoredPr
     .execute();
 }
 
-export async function readBookedPrices(db: Db, bookingId: string): Promise<StoredPrices | undefined> {
+export async function findBookedPrices(db: Db, bookingId: string): Promise<StoredPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
     .select('content')

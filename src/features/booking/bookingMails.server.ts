@@ -17,7 +17,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
-import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
+import { getFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { BookingTemplate } from './mails/templates.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 
@@ -115,7 +115,7 @@ export function makeBookingContent(
 
 /** Empty if the deadline has passed or there is none. */
 export function stillFreeUntil(booking: MailedBooking['booking']): string {
-  const until = readFreeUntil(booking) ?? '';
+  const until = getFreeUntil(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
 

@@ -21,7 +21,7 @@ import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { type DetailsInput, saveDetails } from './details/store.server.ts';
-import { findFirstAnswer, isFirst, type Repeatable } from './idempotency.server.ts';
+import { claimRequestKey, findFirstAnswer, type Repeatable } from './idempotency.server.ts';
 import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
 import { notify } from './notify.server.ts';
@@ -136,7 +136,7 @@ function store(
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    if (repeatable && !(await isFirst(transaction, repeatable)))
+    if (repeatable && !(await claimRequestKey(transaction, repeatable)))
       return orNotFound(await findFirstAnswer(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);

@@ -10,7 +10,7 @@ import { listCustomerPrices } from './bookedPrices.server.ts';
 import { listBookings, listBookingsByStatus } from './bookingLists.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
 import { createBooking, hasBegun } from './bookings.server.ts';
-import { readLateness } from './cancellation/fairCancellation.server.ts';
+import { getLateness } from './cancellation/fairCancellation.server.ts';
 import { cancellationMails } from './cancellation/mails.server.ts';
 import { deleteOldKeys, readRequestKey } from './idempotency.server.ts';
 import { countChange, deleteOldCounts, describeChange } from './limits.server.ts';
@@ -35,7 +35,7 @@ async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
-    const mail = makeMail(cancellationMails, 'booking-withdrawn', about, readLateness(booking));
+    const mail = makeMail(cancellationMails, 'booking-withdrawn', about, getLateness(booking));
     const digested = await countChange(db, describeChange('cancelled', user, service));
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }

@@ -8,7 +8,7 @@ import {
 } from '#features/availability/index.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { readTranslatedPrices } from '#features/pricing/prices.server.ts';
+import { findTranslatedPrices } from '#features/pricing/prices.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -32,7 +32,7 @@ export async function listFreeForItems(
   { items, ...range }: Range & { items: string },
 ): Promise<FreeDays> {
   const itemIds = new Set(items.split(',').map((id) => id.trim()));
-  const prices = await readTranslatedPrices(db, serviceId, defaultLanguage);
+  const prices = await findTranslatedPrices(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...itemIds]) : [];
   if (chosen.length < itemIds.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
   return listFreeForWork(db, serviceId, { ...range, minutes: sumMinutes(chosen) });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
-import { readBookedPrices, translatePrices } from './bookedPrices.server.ts';
+import { findBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { phonesOf, toBooking, toStatus, withPhone } from './bookingLists.server.ts';
 import type { Booking } from './shapes.ts';
 
@@ -34,7 +34,7 @@ export interface Repeatable extends Request {
  * docs/product.md 2.8. Call it first in the transaction, so that key and bookings are stored together. A concurrent request
  * with the same key waits here for the first.
  */
-export async function isFirst(
+export async function claimRequestKey(
   db: Db,
   { userId, key, request, answer }: Request & { answer: unknown },
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function isFirst(
  * @throws {ApiError} idempotency_key if the first request had another body
  */
 export async function findFirstAnswer(db: Db, repeatable: Repeatable): Promise<Booking[] | undefined> {
-  const first = await readAnswer<Booking | Booking[]>(db, repeatable);
+  const first = await findAnswer<Booking | Booking[]>(db, repeatable);
   if (!first) return undefined;
   const answers: Booking[] = [];
   for (const earlier of [first].flat()) answers.push(await toCurrent(db, repeatable.email, earlier));
@@ -65,7 +65,7 @@ export async function findFirstAnswer(db: Db, repeatable: Repeatable): Promise<B
 }
 
 /** As stored. @throws {ApiError} idempotency_key if the first request had another body */
-export async function readAnswer<Answer>(
+export async function findAnswer<Answer>(
   db: Db,
   { userId, key, request }: Request,
 ): Promise<Answer | undefined> {
@@ -87,7 +87,7 @@ async function toCurrent(db: Db, email: string, earlier: Booking): Promise<Booki
     .where('id', '=', earlier._id)
     .executeTakeFirst();
   if (!booking) return { ...earlier, ...toStatus(readStart(earlier.date, earlier.time)) };
-  const prices = await readBookedPrices(db, booking.id);
+  const prices = await findBookedPrices(db, booking.id);
   const translated = prices && translatePrices(prices, prices.language);
   const phones = await phonesOf(db, [booking.service_id]);
   const answer = toBooking(booking, { email }, booking.service_id, translated);

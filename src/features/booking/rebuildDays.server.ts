@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -26,7 +26,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
       await lockService(transaction, serviceId);
-      const schedule = await findSchedule(transaction, serviceId);
+      const schedule = await readSchedule(transaction, serviceId);
       await saveTouchedDays(transaction, serviceId, { schedule, dates: own.map(({ date }) => date) });
     });
   }

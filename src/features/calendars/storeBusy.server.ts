@@ -1,6 +1,6 @@
 import { saveDay } from '#features/availability/freeDays.server.ts';
 import { type Interval, measureReach, overlaps, toInstant, toMinute } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
@@ -95,7 +95,7 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
       })),
     );
     if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
-    const schedule = await findSchedule(transaction, serviceId);
+    const schedule = await readSchedule(transaction, serviceId);
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveDay(transaction, { serviceId, date }, schedule));

@@ -2,7 +2,7 @@ import { pages } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { isLanguage, languages } from '#platform/i18n/languages.ts';
-import { readStatus } from './services.server.ts';
+import { findStatus } from './services.server.ts';
 
 const withoutParameters = Object.values(pages).filter(
   ({ path, kind }) => !path.endsWith('/') && kind !== 'secret',
@@ -16,5 +16,5 @@ const service = /^\/([a-z]{2})\/service\/([^/?]+)$/;
 export async function isCertainPage(db: Db, url: string): Promise<boolean> {
   if (always.has(url)) return true;
   const [, lang, id = ''] = service.exec(url) ?? [];
-  return isLanguage(lang) && (await readStatus(db, percentDecoded(id))) === 'published';
+  return isLanguage(lang) && (await findStatus(db, percentDecoded(id))) === 'published';
 }

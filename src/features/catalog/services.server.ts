@@ -33,11 +33,11 @@ export async function listServices(
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
-  if ((await readStatus(db, id)) !== 'published') return undefined;
+  if ((await findStatus(db, id)) !== 'published') return undefined;
   return (await listServicesByIds(db, lang, [{ id }]))[0];
 }
 
-export async function readStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
+export async function findStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
   const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
   return service?.status;
 }

@@ -1,5 +1,5 @@
 import { boolean } from 'superstruct';
-import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { findLinkState } from '#features/account/privateLinks.server.ts';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
@@ -15,7 +15,7 @@ import { changeDetailsSettings, readDetailsSettings } from './settings.server.ts
 export const feeds = {
   operations: defineOperations(api, {
     readCalendar: async ({ db, customer }) => {
-      const calendar = await readLinkState(db, 'customer-calendar', { user_id: customer.id });
+      const calendar = await findLinkState(db, 'customer-calendar', { user_id: customer.id });
       return { active: calendar !== undefined, usedAt: calendar?.usedAt ?? null };
     },
     issueCalendar: ({ db, lang, customer }) => issueCalendar(db, lang, customer),
@@ -27,6 +27,6 @@ export const feeds = {
     changeDetailsSettings: ({ db, provider, body }) => changeDetailsSettings(db, provider, body),
   }),
   personalData: personalData({ privateCalendar: boolean() }, async (db, { id }) => ({
-    privateCalendar: (await readLinkState(db, 'customer-calendar', { user_id: id })) !== undefined,
+    privateCalendar: (await findLinkState(db, 'customer-calendar', { user_id: id })) !== undefined,
   })),
 } satisfies Feature;

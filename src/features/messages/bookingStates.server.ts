@@ -1,9 +1,9 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type * as bookings from '#features/booking/api.ts';
-import { readFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
-import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { getFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposals } from '#features/booking/proposals/proposals.server.ts';
-import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
+import { getSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
@@ -40,9 +40,9 @@ export async function readBookingStates(
   return rows.map((row) => ({
     _id: row.id,
     seen: row.seen_at !== null,
-    noShow: readNoShow(row),
+    noShow: getNoShow(row),
     dispute: row.dispute,
-    freeUntil: readFreeUntil(row),
+    freeUntil: getFreeUntil(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',
     addressTo: row.addressTo ?? '',
@@ -53,7 +53,7 @@ export async function readBookingStates(
   }));
 }
 
-function seriesOf(row: Parameters<typeof readSeriesPlace>[0] & { series_id: string | null }) {
-  const place = readSeriesPlace(row);
+function seriesOf(row: Parameters<typeof getSeriesPlace>[0] & { series_id: string | null }) {
+  const place = getSeriesPlace(row);
   return place && row.series_id ? { id: row.series_id, ...place } : null;
 }

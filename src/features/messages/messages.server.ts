@@ -6,13 +6,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
-import { findInquiryThread, noteMessage } from './inquiries/inquiryThread.server.ts';
+import { noteMessage, readInquiryThread } from './inquiries/inquiryThread.server.ts';
 import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { messagesAtOnce } from './thread.ts';
 import {
-  findBookingThread,
+  readBookingThread,
   type Reader,
   type Thread,
   type ThreadOf,
@@ -30,7 +30,7 @@ export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
 
 /** The latest, or those before or after a number. */
 export async function listMessages(db: Db, reader: Reader, of: ThreadOf, query: Page): Promise<ThreadAnswer> {
-  const thread = await findThread(db, reader, of);
+  const thread = await readThread(db, reader, of);
   const { writable, writableUntil } = thread;
   return { ...(await listThread(db, thread, query, thread.side)), writable, writableUntil };
 }
@@ -96,7 +96,7 @@ export async function sendMessage(
   { text, photos, key }: SentMessage,
 ): Promise<Message> {
   return writeAsReader(db, reader, async (transaction) => {
-    const thread = await findThread(transaction, reader, of, true);
+    const thread = await readThread(transaction, reader, of, true);
     const requestKey = key === undefined ? null : hashText(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
     if (earlier) return repeated(transaction, earlier, { text, photos });
@@ -171,7 +171,7 @@ async function nextNumber(db: Db): Promise<number> {
 
 export async function markMessagesRead(db: Db, reader: Reader, of: ThreadOf, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { side, column, id } = await findThread(transaction, reader, of);
+    const { side, column, id } = await readThread(transaction, reader, of);
     await transaction
       .updateTable('messages')
       .set({ read_at: now().toISOString() })
@@ -184,8 +184,8 @@ export async function markMessagesRead(db: Db, reader: Reader, of: ThreadOf, upT
 }
 
 /** @param held locks the thread until the transaction ends */
-export function findThread(db: Db, reader: Reader, of: ThreadOf, held = false): Promise<Thread> {
+export function readThread(db: Db, reader: Reader, of: ThreadOf, held = false): Promise<Thread> {
   return 'booking' in of
-    ? findBookingThread(db, reader, of.booking, held)
-    : findInquiryThread(db, reader, of.inquiry, held);
+    ? readBookingThread(db, reader, of.booking, held)
+    : readInquiryThread(db, reader, of.inquiry, held);
 }

@@ -15,7 +15,7 @@ import type { listReports as listing, readReport as reading } from './api.ts';
 import { makeReportMail } from './inquiries/inquiryMails.server.ts';
 import { openInquiryPhoto } from './inquiries/inquiryPhotos.server.ts';
 import { messageMails } from './mails.server.ts';
-import { findThread, listThread } from './messages.server.ts';
+import { listThread, readThread } from './messages.server.ts';
 import {
   type BookingThread,
   type Reader,
@@ -31,7 +31,7 @@ const maxReports = 100;
 /** Once; gives the team access to the thread. */
 export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, message: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const thread = await findThread(transaction, reader, of, true);
+    const thread = await readThread(transaction, reader, of, true);
     const { column, id, side } = thread;
     orNotFound(
       await transaction

@@ -11,7 +11,7 @@ const writableMilliseconds = 30 * day;
 /** docs/product.md 11.8: after the day of the booking. */
 export const threadMonths = 12;
 
-export function findWritableEnd(startsAt: Date): Date {
+export function getWritableUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() + writableMilliseconds);
 }
 

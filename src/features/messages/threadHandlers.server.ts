@@ -10,9 +10,9 @@ import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import type { ThreadEndpoints } from './api.ts';
 import { requireRoomForPhotos } from './messagePhotos.server.ts';
 import {
-  findThread,
   listMessages,
   markMessagesRead,
+  readThread,
   requireWritable,
   sendMessage,
 } from './messages.server.ts';
@@ -58,7 +58,7 @@ async function addMessagePhoto(
   photo: File,
 ): Promise<{ _id: string }> {
   await writeAsReader(db, reader, async (transaction) => {
-    const thread = await findThread(transaction, reader, of);
+    const thread = await readThread(transaction, reader, of);
     requireWritable(thread);
     await requireRoomForPhotos(transaction, thread, 1);
   });

@@ -7,7 +7,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { InquiryRow } from './inquiries/tables.server.ts';
-import { findWritableEnd, linkUntil } from './thread.ts';
+import { getWritableUntil, linkUntil } from './thread.ts';
 
 export type Reader = { customer: Customer } | { provider: Provider };
 
@@ -58,7 +58,7 @@ export function ownedBy(reader: Reader) {
  * @param held locks the booking until the transaction ends, against other writers of its thread and its cancellation
  * @throws {ApiError} not_found also for phone bookings; signed_in_only with a private link from 7 days after the start on
  */
-export async function findBookingThread(
+export async function readBookingThread(
   db: Db,
   reader: Reader,
   id: string,
@@ -79,7 +79,7 @@ export async function findBookingThread(
   const start = new Date(booking.starts_at);
   const byLink = 'provider' in reader && 'link' in reader.provider.by;
   if (byLink && now() > linkUntil(start)) throw new ApiError('signed_in_only');
-  const until = findWritableEnd(start);
+  const until = getWritableUntil(start);
   return {
     column: 'booking_id',
     id,

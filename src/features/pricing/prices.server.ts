@@ -35,7 +35,7 @@ function shownPrices(list: PriceList): PriceList {
 
 type VersionedPrices = Prices & { version: string };
 
-export async function readTranslatedPrices(
+export async function findTranslatedPrices(
   db: Db,
   serviceId: string,
   lang: Language,

@@ -1,5 +1,5 @@
-import { readLinkState } from '#features/account/privateLinks.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { findLinkState } from '#features/account/privateLinks.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
@@ -51,14 +51,14 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
 /** The use of this link; for a signed-in provider, of any of the service's links. */
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
-  return (await readLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
+  return (await findLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
 async function crewsOf(db: Db, serviceId: string): Promise<string[]> {
-  const { crews } = await findSchedule(db, serviceId);
+  const { crews } = await readSchedule(db, serviceId);
   return listCrewNames(db, serviceId, crews);
 }
 
 function calendarOf(db: Db, serviceId: string) {
-  return readLinkState(db, 'provider-calendar', { service_id: serviceId });
+  return findLinkState(db, 'provider-calendar', { service_id: serviceId });
 }

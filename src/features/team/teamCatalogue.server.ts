@@ -1,4 +1,4 @@
-import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { findLinkState } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
@@ -7,7 +7,7 @@ import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
-import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { listChanges } from '#features/catalog/history/audit.server.ts';
 import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
@@ -53,8 +53,8 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
   return {
     ...(await describeService(db, id)),
     links: {
-      page: (await readLinkState(db, 'provider', { service_id: id })) ?? null,
-      calendar: (await readLinkState(db, 'provider-calendar', { service_id: id })) ?? null,
+      page: (await findLinkState(db, 'provider', { service_id: id })) ?? null,
+      calendar: (await findLinkState(db, 'provider-calendar', { service_id: id })) ?? null,
     },
     refusedAccounts: await countRefused(db, id),
     bookings: await bookingsOfService(db, id),
@@ -78,7 +78,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
     email: row.email,
     date: row.date,
     time: row.time,
-    noShow: readNoShow(row),
+    noShow: getNoShow(row),
   }));
 }
 

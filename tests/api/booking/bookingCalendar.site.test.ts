@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
-import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { findBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { bookingMails } from '#features/booking/mails/mails.server.ts';
 import { reminderMails } from '#features/booking/reminders/mails.server.ts';
@@ -102,7 +102,7 @@ test.each([
       booking,
       customer,
       service: await readBookedService(db, service),
-      prices: await readBookedPrices(db, id),
+      prices: await findBookedPrices(db, id),
     });
     const row = await db
       .selectFrom('mails')

@@ -9,7 +9,7 @@ import {
   type Schedule,
   takenMinutes,
 } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { repeatDates } from '#features/booking/series/repeats.ts';
 import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -71,7 +71,7 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
  */
 async function expectConsistent(service: string, minutes = 0): Promise<void> {
   await inDatabase(site, async (db) => {
-    const found = await findSchedule(db, service);
+    const found = await readSchedule(db, service);
     const work = minutes > 0 ? { ...found, duration: minutes } : found;
     const bookings = await bookingsOf(db, service).execute();
     const blocks = await db

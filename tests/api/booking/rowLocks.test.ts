@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
@@ -81,7 +81,7 @@ test('a day off that is stored while a booking waits applies to it', async () =>
     const booking = book('14:00');
     await waiting();
     await end(async (db) => {
-      const schedule = await findSchedule(db, provided.service);
+      const schedule = await readSchedule(db, provided.service);
       await storeSchedule(db, provided.service, { ...schedule, daysOff: [{ from: date, to: date }] });
     });
     expect((await booking).body.code).toBe('slot_taken');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { readAvailability } from '#features/booking/api.ts';
-import { findUnavailableStarts, listFollowing } from '#features/booking/series/following.ts';
+import { listFollowing, listUnavailableStarts } from '#features/booking/series/following.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { CallError } from '#platform/http/call.ts';
 
@@ -28,12 +28,12 @@ test('lost slots are those that the error names, and none after another error', 
     new CallError(409, { code, message: '', ...(errors && { errors }) });
   const to = { date: '2031-11-26', time: '18:00' };
   const named = { 'starts.1': 'taken', 'starts.2': 'taken' };
-  expect(findUnavailableStarts(refusal('slot_taken', named), [first, second, third], to)).toEqual([
+  expect(listUnavailableStarts(refusal('slot_taken', named), [first, second, third], to)).toEqual([
     { date: '2031-12-03', time: '18:00' },
     { date: '2031-12-10', time: '18:00' },
   ]);
-  expect(findUnavailableStarts(refusal('slot_taken'), [first, second], to)).toEqual([]);
-  expect(findUnavailableStarts(refusal('too_many_bookings', named), [first, second], to)).toEqual([]);
+  expect(listUnavailableStarts(refusal('slot_taken'), [first, second], to)).toEqual([]);
+  expect(listUnavailableStarts(refusal('too_many_bookings', named), [first, second], to)).toEqual([]);
 });
 
 test('the slots of bookings that are being moved can be chosen, until the move is abandoned', async () => {

@@ -4,7 +4,7 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { readBookedPrices } from '../bookedPrices.server.ts';
+import { findBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { deleteOrphanedPhotos } from '../details/orphanedPhotos.server.ts';
@@ -34,7 +34,7 @@ async function cancelBookings(
     await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
     // All bookings of a series have the same items. Read before they are deleted with the bookings.
-    const prices = await readBookedPrices(transaction, ids[0] ?? '');
+    const prices = await findBookedPrices(transaction, ids[0] ?? '');
     // Deletes before checking, so that a concurrently moved booking is cancelled in its current state. An error rolls it back.
     const deleted = await transaction
       .deleteFrom('bookings')

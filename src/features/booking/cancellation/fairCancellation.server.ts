@@ -10,13 +10,13 @@ const lateRetentionMonths = 12;
 
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-export function readFreeUntil(booking: Terms): string | null {
+export function getFreeUntil(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
 /** Empty if it is not late. @param booking before the change */
-export function readLateness(booking: Terms): { lateSince?: string } {
-  const until = readFreeUntil(booking);
+export function getLateness(booking: Terms): { lateSince?: string } {
+  const until = getFreeUntil(booking);
   return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
 }
 
@@ -38,7 +38,7 @@ export async function recordLate(
   kind: LateKind,
   booking: BookingRow & { user_id: string },
 ): Promise<{ lateSince?: string }> {
-  const late = readLateness(booking);
+  const late = getLateness(booking);
   if (!late.lateSince) return late;
   const { user_id, service_id, starts_at } = booking;
   await db

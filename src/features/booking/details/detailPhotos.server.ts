@@ -11,7 +11,7 @@ import {
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
-import { isFirst, readAnswer } from '../idempotency.server.ts';
+import { claimRequestKey, findAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
@@ -40,14 +40,14 @@ export async function addPhoto(
   const repeatable = key
     ? { userId: customer.id, key, request: { photo: [id, to] }, answer: { _id } }
     : undefined;
-  const earlier = repeatable && (await readAnswer<{ _id: string }>(db, repeatable));
+  const earlier = repeatable && (await findAnswer<{ _id: string }>(db, repeatable));
   if (earlier) return earlier;
   await requireRoom(db, customer, id);
   const upload = await storePrivatePhoto(db, photo, sender, bookingPhotos);
   try {
     const isFirstTime = await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);
-      if (repeatable && !(await isFirst(transaction, repeatable))) return false;
+      if (repeatable && !(await claimRequestKey(transaction, repeatable))) return false;
       const others = to ? (await listFollowingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimPrivatePhoto(transaction, upload);
@@ -64,7 +64,7 @@ export async function addPhoto(
     await abandonPrivatePhoto(db, upload);
     throw error;
   }
-  return (repeatable && (await readAnswer<{ _id: string }>(db, repeatable))) ?? { _id };
+  return (repeatable && (await findAnswer<{ _id: string }>(db, repeatable))) ?? { _id };
 }
 
 /** Locks the booking until the transaction ends, so that concurrent photos do not exceed the limit. */

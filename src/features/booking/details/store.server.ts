@@ -52,7 +52,7 @@ export async function listDetailsByBooking(db: Db, ids: string[]): Promise<Map<s
 }
 
 /** Without photos; undefined if they differ. */
-export async function readCommonDetails(
+export async function findCommonDetails(
   db: Db,
   bookings: { id: string }[],
 ): Promise<DetailsTexts | undefined> {

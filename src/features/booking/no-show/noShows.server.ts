@@ -2,7 +2,7 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { type NoShowKind, noShowMilliseconds } from '../bookings.ts';
 
-export function readNoShow({
+export function getNoShow({
   no_show_at,
   not_done_at,
 }: Pick<BookingRow, 'no_show_at' | 'not_done_at'>): NoShowKind | null {

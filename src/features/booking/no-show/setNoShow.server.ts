@@ -15,7 +15,7 @@ import type { NoShowKind } from '../bookings.ts';
 import { selectOwnBooking } from '../details/ownBooking.server.ts';
 import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
-import { canSetNoShow, readNoShow } from './noShows.server.ts';
+import { canSetNoShow, getNoShow } from './noShows.server.ts';
 
 /** Limits emails about repeated changes. */
 const noShowLimit: RateLimit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };
@@ -32,7 +32,7 @@ export async function setNoShow(
     const booking = orNotFound(await lockBooking(transaction, id));
     if (booking.service_id !== serviceId) throw new ApiError('not_found');
     if (!canSetNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('no_show_closed');
-    if (readNoShow(booking) === noShow) return;
+    if (getNoShow(booking) === noShow) return;
     const at = now().toISOString();
     await transaction
       .updateTable('bookings')
@@ -89,7 +89,7 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
     // A removed no-show needs no decision.
-    const noShow = readNoShow({ no_show_at, not_done_at });
+    const noShow = getNoShow({ no_show_at, not_done_at });
     return noShow ? [{ ...row, _id: id, noShow }] : [];
   });
 }
@@ -109,7 +109,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError('not_found');
-    const decision = { what: 'dispute', from: readNoShow(booking), to: state };
+    const decision = { what: 'dispute', from: getNoShow(booking), to: state };
     await writeAudit(transaction, member, booking.service_id, [decision]);
     if (remove)
       await transaction
@@ -130,7 +130,7 @@ export async function disputeNoShow(db: Db, customer: Customer, id: string, text
   await db.transaction().execute(async (transaction) => {
     const own = selectOwnBooking(transaction, customer, id).forUpdate();
     const booking = orNotFound(await own.executeTakeFirst());
-    const noShow = orNotFound(readNoShow(booking) ?? undefined);
+    const noShow = orNotFound(getNoShow(booking) ?? undefined);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('disputes')
       .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })

@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
 import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -14,7 +14,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
+import { findBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { endProposal, listOwnBookings } from '../rescheduling/moves.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
@@ -38,7 +38,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
     .select('name')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   const starts = await validateStarts(db, proposal, schedule);
   const isAnyFree = starts.some(({ free }) => free);
   const days = isAnyFree ? undefined : await listFreeDays(db, serviceId, vilniusClock(now()).date, daysAhead);
@@ -81,7 +81,7 @@ export async function listProposals(db: Db, customer: Customer): Promise<Map<str
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, Proposed>();
   for (const proposal of proposals.filter((each) => !isAccepted(each))) {
-    const schedule = await findSchedule(db, proposal.service_id);
+    const schedule = await readSchedule(db, proposal.service_id);
     proposed.set(proposal.id, {
       starts: await validateStarts(db, proposal, schedule),
       reason: proposal.reason,
@@ -135,7 +135,7 @@ export async function canMove(
   start: DateTime,
   schedule: Schedule,
 ): Promise<boolean> {
-  const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
+  const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 

@@ -1,6 +1,6 @@
 import { freeUntil, visitFacts } from '../mails/facts.server.ts';
 import { type BookingTemplate, ticket, toVisited } from '../mails/templates.server.ts';
-import { readUnchanged } from '../mails/unchanged.server.ts';
+import { findUnchanged } from '../mails/unchanged.server.ts';
 
 export const reminderMails = {
   'booking-reminder': {
@@ -8,6 +8,6 @@ export const reminderMails = {
     texts: 'reminderMail:reminder',
     ticket: ticket({ place: 'customer', asksForPlace: true }),
     facts: [...visitFacts, freeUntil],
-    isOutdated: async (db, content) => (await readUnchanged(db, content)) === undefined,
+    isOutdated: async (db, content) => (await findUnchanged(db, content)) === undefined,
   },
 } satisfies Record<string, BookingTemplate>;

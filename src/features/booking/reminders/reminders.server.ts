@@ -29,7 +29,7 @@ export function reminderHorizon(kind: ReminderKind, at: Date): Date {
 }
 
 /** In milliseconds: a booking that was being stored during one round is found by the rounds of the next minute. */
-const seenLate = 60_000;
+const roundOverlap = 60_000;
 
 /**
  * When a round last queued all due reminders. A later booking whose reminder was due by then needs none, so a round need not
@@ -44,10 +44,10 @@ const lastRounds = new WeakMap<Db, Date>();
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();
   const last = lastRounds.get(db);
-  const settled = last && new Date(last.getTime() - seenLate);
+  const settled = last && new Date(last.getTime() - roundOverlap);
   let queued = 0;
   for (const kind of reminderKinds) {
-    const due = await withoutReminder(db, kind, at, settled);
+    const due = await listDue(db, kind, at, settled);
     for (const { email, language, address, addressTo, prices, ...booking } of due) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
@@ -60,7 +60,7 @@ export async function queueReminders(db: Db): Promise<number> {
         about,
         makeDetailsForCustomer({ address: address ?? '', addressTo: addressTo ?? '' }),
       );
-      if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
+      if (await queueOnce(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }
   lastRounds.set(db, at);
@@ -68,7 +68,7 @@ export async function queueReminders(db: Db): Promise<number> {
 }
 
 /** @param settled earlier reminders are skipped */
-function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
+function listDue(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
   return db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -91,7 +91,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
 }
 
 /** Queues a reminder if the start time is unchanged. The primary key lets only one process do it. */
-function once(
+function queueOnce(
   db: Db,
   reminder: { booking_id: string; kind: ReminderKind; starts_at: string },
   mail: QueuedMail,

@@ -1,19 +1,19 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { listCalendars, refreshCalendars } from '#features/calendars/readings.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { fitScheduleToWork, readBookedPrices, translatePrices } from '../bookedPrices.server.ts';
+import { findBookedPrices, fitScheduleToWork, translatePrices } from '../bookedPrices.server.ts';
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
-import { readCommonDetails } from '../details/store.server.ts';
+import { findCommonDetails } from '../details/store.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
@@ -37,8 +37,8 @@ import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {
   const moves = planMoves(await listOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
-  const schedule = await findSchedule(db, serviceId);
-  const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
+  const schedule = await readSchedule(db, serviceId);
+  const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
   const ids = moves.map(({ before }) => before.id);
   const isFree = async (start: DateTime, index: number) =>
     !moves[index]?.isMoved || isFreeFor(db, { serviceId, ids }, start, { binding: schedule, work });
@@ -114,7 +114,7 @@ async function moveBookings(
     if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
     const planned = planMoves(before, to);
     await requireNewStarts(planned);
-    const prices = await readBookedPrices(transaction, id);
+    const prices = await findBookedPrices(transaction, id);
     if (filterMoved(planned).length === 0) return { moves: planned, prices };
     const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
@@ -130,7 +130,7 @@ async function moveBookings(
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
       changed.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
-    const details = await readCommonDetails(transaction, changed);
+    const details = await findCommonDetails(transaction, changed);
     await notify(
       transaction,
       'moved',

@@ -20,7 +20,7 @@ export function listFollowing<Booking extends InSeries>(booking: InSeries, booki
  * @param bookings that were to move together, earliest first
  * @param to the wanted slot of the first
  */
-export function findUnavailableStarts({ answer }: CallError, bookings: DateTime[], to: DateTime): DateTime[] {
+export function listUnavailableStarts({ answer }: CallError, bookings: DateTime[], to: DateTime): DateTime[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];
   return moveStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
 }

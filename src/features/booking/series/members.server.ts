@@ -33,7 +33,7 @@ export function selectSeriesPlaces(db: Db, of: { user_id: string } | { service_i
 }
 
 /** Null without a series, or if all others of it were cancelled. */
-export function readSeriesPlace({
+export function getSeriesPlace({
   place,
   series_count: count,
 }: Record<'place' | 'series_count', number | null>): Infer<typeof seriesPlace> | null {

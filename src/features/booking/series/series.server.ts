@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import { readStatus } from '#features/catalog/services.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
+import { findStatus } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
@@ -19,7 +19,7 @@ export async function previewSeries(
   customer: Customer,
   { serviceId, starts, items = [] }: BodyOf<typeof preview>,
 ): Promise<AnswerOf<typeof preview>> {
-  if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
+  if ((await findStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
   const check = { starts, isFree: freeAt(db, serviceId, items) };
   const clashes = await listClashes(db, customer, check);
   return { starts: starts.map((start, index) => ({ ...start, why: clashes[index] ?? null })) };
@@ -42,7 +42,7 @@ export function createSeries(
 
 function freeAt(db: Db, serviceId: string, items: string[]) {
   return async ({ date, time }: DateTime): Promise<boolean> => {
-    const day = { schedule: await findSchedule(db, serviceId), from: date, count: 1 };
+    const day = { schedule: await readSchedule(db, serviceId), from: date, count: 1 };
     const days =
       items.length > 0
         ? await listFreeForItems(db, serviceId, { ...day, items: items.join() })

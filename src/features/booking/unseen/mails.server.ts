@@ -2,7 +2,7 @@ import { link } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { similarServices } from '../mails/actions.server.ts';
 import { type BookingTemplate, toProvider, toVisited } from '../mails/templates.server.ts';
-import { readUnchanged } from '../mails/unchanged.server.ts';
+import { findUnchanged } from '../mails/unchanged.server.ts';
 
 export const unseenMails = {
   'booking-unseen-provider': {
@@ -20,6 +20,6 @@ export const unseenMails = {
 } satisfies Record<string, BookingTemplate>;
 
 async function isSeenOrChanged(db: Db, content: Record<string, string>): Promise<boolean> {
-  const booking = await readUnchanged(db, content);
+  const booking = await findUnchanged(db, content);
   return !booking || booking.seen_at !== null;
 }

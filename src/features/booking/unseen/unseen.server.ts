@@ -41,7 +41,7 @@ async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['cus
   return transact(db, async (transaction) => {
     const service = await readBookedService(transaction, serviceId);
     const next = computeNextStep(who, booking, service.schedule);
-    if (!(await isFirst(transaction, booking, next))) return 0;
+    if (!(await claimStep(transaction, booking, next))) return 0;
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
     if (isLast && !isOver)
@@ -60,7 +60,7 @@ async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['cus
 }
 
 /** Only one process finds the booking unchanged; none does if it was seen, moved or cancelled. */
-async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
+async function claimStep(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
     .set(next)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
-import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -63,7 +63,7 @@ async function writeTexts(
 }
 
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
-  if (isDeepStrictEqual(schedule, await findSchedule(db, id))) return;
+  if (isDeepStrictEqual(schedule, await readSchedule(db, id))) return;
   await storeSchedule(db, id, schedule);
   await rebuildDaysOfService(db, id, schedule);
 }

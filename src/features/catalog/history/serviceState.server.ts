@@ -1,5 +1,5 @@
 import type { Schedule } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
 import { readOwnPriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -31,7 +31,7 @@ export async function lockServiceState(db: Db, id: string): Promise<ServiceState
 export async function readServiceState(db: Db, id: string): Promise<ServiceState> {
   return {
     ...(await describeService(db, id)),
-    schedule: await findSchedule(db, id),
+    schedule: await readSchedule(db, id),
     prices: await readOwnPriceList(db, id),
     questions: await listQuestions(db, id),
   };

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import { requireAccepted } from '#features/booking/acceptance/acceptance.server.ts';
 import { readBookableService } from '#features/booking/bookingMails.server.ts';
-import { isFirst, readAnswer } from '#features/booking/idempotency.server.ts';
+import { claimRequestKey, findAnswer } from '#features/booking/idempotency.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
@@ -21,7 +21,7 @@ import { messagesWritten, storeMessage } from '../messages.server.ts';
 import { type Reader, writeAsReader } from '../threads.server.ts';
 import type { Inquiry } from './api.ts';
 import { inquiryMonths } from './inquiry.ts';
-import { findInquiryEnd, findInquiryThread, isOpen } from './inquiryThread.server.ts';
+import { getInquiryEnd, isOpen, readInquiryThread } from './inquiryThread.server.ts';
 
 const daily: RateLimit = { kind: 'inquiry', max: 5, minutes: 24 * 60 };
 
@@ -44,8 +44,8 @@ export async function sendInquiry(
   const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer: { id } };
   const sent = await transact(db, async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    if (repeatable && !(await isFirst(transaction, repeatable)))
-      return orNotFound(await readAnswer<{ id: string }>(transaction, repeatable)).id;
+    if (repeatable && !(await claimRequestKey(transaction, repeatable)))
+      return orNotFound(await findAnswer<{ id: string }>(transaction, repeatable)).id;
     await readBookableService(transaction, serviceId);
     if (await findOpenInquiry(transaction, customer.id, serviceId)) throw new ApiError('inquiry_open');
     await consumeQuotaWithin(transaction, { limit: daily, subject: customer.id });
@@ -54,7 +54,7 @@ export async function sendInquiry(
       .insertInto('inquiries')
       .values({ id, service_id: serviceId, user_id: customer.id, created_at: at, last_at: at })
       .execute();
-    const thread = await findInquiryThread(transaction, { customer }, id);
+    const thread = await readInquiryThread(transaction, { customer }, id);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice: null });
     await attachPhotos(transaction, thread, message, photos);
     await mailMessage(transaction, thread, message);
@@ -82,7 +82,7 @@ export async function findOpenInquiry(
     .execute();
   if (earlier.some((each) => each.provider_blocked_at)) throw new ApiError('inquiries_refused');
   const at = now().toISOString();
-  return earlier.find((each) => at <= findInquiryEnd(each))?.id;
+  return earlier.find((each) => at <= getInquiryEnd(each))?.id;
 }
 
 /** Latest message first. */
@@ -130,7 +130,7 @@ export async function listInquiries(db: Db, reader: Reader, lang: Language): Pro
     askedAt: row.created_at,
     answered: row.answered_at !== null,
     writable: row.status !== 'removed' && isOpen(row),
-    writableUntil: findInquiryEnd(row),
+    writableUntil: getInquiryEnd(row),
     blocked: row[`${side}_blocked_at`] !== null,
     unread: Number(row.unread ?? 0),
     lastMessage: orNotFound(readLastMessage(row) ?? undefined),
@@ -139,7 +139,7 @@ export async function listInquiries(db: Db, reader: Reader, lang: Language): Pro
 
 export async function blockInquiry(db: Db, reader: Reader, id: string, blocked: boolean): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { side } = await findInquiryThread(transaction, reader, id, true);
+    const { side } = await readInquiryThread(transaction, reader, id, true);
     await transaction
       .updateTable('inquiries')
       .set({ [`${side}_blocked_at`]: blocked ? now().toISOString() : null })

@@ -2,10 +2,10 @@ import { openFile, type PhotoRequest } from '#features/booking/details/detailPho
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Reader } from '../threads.server.ts';
-import { findInquiryThread } from './inquiryThread.server.ts';
+import { readInquiryThread } from './inquiryThread.server.ts';
 
 export async function readInquiryPhoto(db: Db, reader: Reader, request: PhotoRequest): Promise<Blob> {
-  await findInquiryThread(db, reader, request.id);
+  await readInquiryThread(db, reader, request.id);
   return openInquiryPhoto(db, request);
 }
 

@@ -12,7 +12,7 @@ import type { InquiryRow } from './tables.server.ts';
  * @param held locks the inquiry until the transaction ends
  * @throws {ApiError} signed_in_only with a private link
  */
-export async function findInquiryThread(
+export async function readInquiryThread(
   db: Db,
   reader: Reader,
   id: string,
@@ -38,7 +38,7 @@ export async function findInquiryThread(
     service_id: inquiry.service_id,
     side: 'customer' in reader ? 'customer' : 'provider',
     writable: status !== 'removed' && isOpen(inquiry),
-    writableUntil: findInquiryEnd(inquiry),
+    writableUntil: getInquiryEnd(inquiry),
   };
 }
 
@@ -47,11 +47,11 @@ type Blocked = Pick<InquiryRow, 'customer_blocked_at' | 'provider_blocked_at'>;
 
 export function isOpen(inquiry: Dated & Blocked): boolean {
   const isBlocked = inquiry.customer_blocked_at ?? inquiry.provider_blocked_at;
-  return !isBlocked && now().toISOString() <= findInquiryEnd(inquiry);
+  return !isBlocked && now().toISOString() <= getInquiryEnd(inquiry);
 }
 
 /** When it closes without an answer, or is deleted. */
-export function findInquiryEnd({ created_at: asked, answered_at: answered, last_at: last }: Dated): string {
+export function getInquiryEnd({ created_at: asked, answered_at: answered, last_at: last }: Dated): string {
   if (answered)
     return readStart(addMonths(vilniusClock(new Date(last)).date, inquiryMonths), '00:00').toISOString();
   return new Date(Date.parse(asked) + openDays * 24 * 3_600_000).toISOString();

@@ -10,7 +10,7 @@ import { consumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { queueMail } from '../messageMails.server.ts';
 import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
-import { findBookingThread, writeAsReader } from '../threads.server.ts';
+import { readBookingThread, writeAsReader } from '../threads.server.ts';
 import { openBefore, undoable } from './limits.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ export async function sendVisitNotice(
   notice: VisitNotice,
 ): Promise<void> {
   await writeAsReader(db, { provider }, async (transaction) => {
-    const thread = await findBookingThread(transaction, { provider }, id, true);
+    const thread = await readBookingThread(transaction, { provider }, id, true);
     if (!isOnItsDay(thread.booking)) throw new ApiError('notice_closed');
     if (await isSent(transaction, thread.booking, notice)) throw new ApiError('notice_sent');
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
@@ -43,7 +43,7 @@ export async function sendVisitNotice(
  */
 export async function undoVisitNotice(db: Db, provider: Provider, id: string, notice: string): Promise<void> {
   await writeAsReader(db, { provider }, async (transaction) => {
-    const { booking } = await findBookingThread(transaction, { provider }, id, true);
+    const { booking } = await readBookingThread(transaction, { provider }, id, true);
     const { numDeletedRows } = await transaction
       .deleteFrom('messages')
       .where('booking_id', '=', booking.id)

@@ -2,7 +2,7 @@ import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { findStart, workMinutes } from '#features/availability/index.ts';
-import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { findBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
@@ -67,7 +67,7 @@ export async function cancelLocked(
   db: Db,
   { id, serviceId, customer, reason, note, others, starts = [] }: Cancellation,
 ) {
-  const prices = await readBookedPrices(db, id);
+  const prices = await findBookedPrices(db, id);
   const booking = orNotFound(
     await db
       .deleteFrom('bookings')

@@ -2,9 +2,9 @@ import { timeOfBlocks, toInstant } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
-import { canSetNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { canSetNoShow, getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { isAccepted, readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
-import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
+import { getSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import {
@@ -112,10 +112,10 @@ export async function loadProviderBookings(
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
     keptClash: row.kept_clash,
-    noShow: readNoShow(row),
+    noShow: getNoShow(row),
     canSetNoShow: canSetNoShow(row) && (row.dispute ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
-    series: readSeriesPlace(row),
+    series: getSeriesPlace(row),
     lastMessage: row.starts_at > opensSince ? readLastMessage(row) : null,
     notices: notices.flatMap(({ booking_id: booking, notice, created_at: at }) =>
       booking === row.id && notice && at > (row.moved_at ?? '') ? [notice] : [],

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import {
   type CalendarFailure,
@@ -50,7 +50,7 @@ export async function listCalendars(db: Db, provider: Provider): Promise<OwnCale
       skipped: row.skipped,
       doubtful: JSON.parse(row.doubtful) as DoubtfulEntry[],
     })),
-    conflicts: await findCalendarConflicts(db, serviceId),
+    conflicts: await listCalendarConflicts(db, serviceId),
   };
 }
 
@@ -186,7 +186,7 @@ interface Conflict {
 }
 
 /** With the work, without its buffer. */
-async function findCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
+async function listCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
   const busy = await db
     .selectFrom('busy_times')
     .select(['starts_at', 'ends_at'])
@@ -194,7 +194,7 @@ async function findCalendarConflicts(db: Db, serviceId: string): Promise<Conflic
     .where('ends_at', '>', now().toISOString())
     .execute();
   if (busy.length === 0) return [];
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')

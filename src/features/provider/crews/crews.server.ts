@@ -1,5 +1,5 @@
 import type { Schedule } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { placeSchedule } from '#features/catalog/history/content.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
@@ -15,7 +15,7 @@ type Body = BodyOf<typeof api.changeCrews>;
 
 export async function readCrews(db: Db, provider: Provider): Promise<Crews> {
   const serviceId = requireServiceId(provider);
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   const names = await listCrewNames(db, serviceId, schedule.crews);
   const { conflicts } = await readProviderSchedule(db, provider);
   return {

@@ -1,7 +1,7 @@
 import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
-import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import {
   type Provider,
   requireServiceId,
@@ -160,7 +160,7 @@ function selectNotes(db: Db, serviceId: string) {
 
 function describe({ _id, key, userId, bookings, lateChanges, noted }: Customer): Listed {
   const begun = bookings.filter(hasBegun);
-  const done = begun.filter((booking) => !readNoShow(booking));
+  const done = begun.filter((booking) => !getNoShow(booking));
   const latest = (read: (booking: BookingOfCustomer) => string | null) =>
     bookings.map(read).findLast(Boolean) ?? '';
   return {
@@ -189,7 +189,7 @@ function describeWhole(customer: Customer, lang: Language): Whole {
         time: booking.time,
         work: prices?.items.map(({ name }) => name) ?? [],
         total: prices?.total ?? null,
-        outcome: readNoShow(booking) ?? (hasBegun(booking) ? ('done' as const) : ('coming' as const)),
+        outcome: getNoShow(booking) ?? (hasBegun(booking) ? ('done' as const) : ('coming' as const)),
       };
     }),
     ...lateChanges.map(({ starts_at, kind }) => ({

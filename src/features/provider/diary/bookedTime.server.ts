@@ -11,10 +11,10 @@ import {
   toMinute,
 } from '#features/availability/index.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
+import { findBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
-import { readStatus } from '#features/catalog/services.server.ts';
+import { findStatus } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -60,7 +60,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   { bookings, binding }: { bookings: Booking[]; binding: (schedule: Schedule) => Schedule },
 ): Promise<(Booking & { starts: DateTime[] })[]> {
   const serviceId = requireServiceId(provider);
-  if ((await readStatus(db, serviceId)) !== 'published')
+  if ((await findStatus(db, serviceId)) !== 'published')
     return bookings.map((booking) => ({ ...booking, starts: [] }));
   const ids = bookings.map(({ _id }) => _id);
   const starts = await listOtherStarts(db, serviceId, span, { ids, binding });
@@ -102,7 +102,7 @@ async function listOtherStarts(
   span: ClosedTime,
   { ids, binding }: { ids: string[]; binding: (schedule: Schedule) => Schedule },
 ): Promise<Map<string, DateTime[]>> {
-  const schedule = binding(await findSchedule(db, serviceId));
+  const schedule = binding(await readSchedule(db, serviceId));
   const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
   const days = await Promise.all(
     listDays(span.to.date, daysSearched).map(async (date) => ({
@@ -113,7 +113,7 @@ async function listOtherStarts(
   const promised: Interval[] = [];
   const starts = new Map<string, DateTime[]>();
   for (const id of ids) {
-    const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
+    const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
     const own = listStarts(work).slice(0, offered);
     promised.push(...own.map((start) => takenFrom(start, work)));
     starts.set(id, own);

@@ -1,6 +1,6 @@
 import { closeSpans, openSpans } from '#features/availability/closedSpans.server.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
@@ -41,7 +41,7 @@ export async function changeClosedTime(
 
 /** @returns the changed page tags */
 export async function saveDaysOf(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());
   const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
   return saveTouchedDays(db, serviceId, { schedule, dates: days.filter((date) => date >= today) });

@@ -1,7 +1,7 @@
 import { closeSpans, openSpans } from '#features/availability/closedSpans.server.ts';
 import { readOccupied, saveAvailability } from '#features/availability/freeDays.server.ts';
 import { spansOfClosing, spansOfOpening } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
@@ -34,7 +34,7 @@ export async function changeDay(
     const slots = planned.flatMap((day) => day.slots);
     const wrong = closed ? times.findIndex((time) => slots.every((slot) => slot.time !== time)) : -1;
     if (wrong >= 0) throw new ApiError('invalid', { problems: { [`times.${wrong}`]: 'slot' } });
-    const schedule = await findSchedule(transaction, serviceId);
+    const schedule = await readSchedule(transaction, serviceId);
     const day = { date, slots, closed: (await readOccupied(transaction, { serviceId, date })).closed };
     if (closed) {
       const spans = spansOfClosing(day, times, { starts: schedule.starts, now: now() });

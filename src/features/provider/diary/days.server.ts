@@ -1,6 +1,6 @@
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { dayPlan, findStart, forCrew, listHours, spansOfDay } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { listBusyTimes } from '#features/calendars/busyTimes.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -24,7 +24,7 @@ export async function readDays(
 ): Promise<ProviderDays> {
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   const crews = Array.from({ length: schedule.crews }, (_, crew) => forCrew(schedule, crew));
   const bookings = await loadProviderBookings(db, provider, lang, {
     from: addDays(from, -1),

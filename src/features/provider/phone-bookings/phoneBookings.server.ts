@@ -3,8 +3,8 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider, type Schedule } from '#features/availability/index.ts';
 import {
   computeChosenPrices,
+  findBookedPrices,
   fitScheduleToWork,
-  readBookedPrices,
   storePrices,
 } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
@@ -124,7 +124,7 @@ async function repeated(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   const details = await readStoredDetails(db, id);
-  const booked = new Set((await readBookedPrices(db, id))?.items.map(({ _id }) => _id));
+  const booked = new Set((await findBookedPrices(db, id))?.items.map(({ _id }) => _id));
   const isSame =
     first.date === date &&
     first.time === time &&

@@ -6,7 +6,7 @@ import {
   type Schedule,
   timeOfBlocks,
 } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { placeSchedule } from '#features/catalog/history/content.server.ts';
@@ -23,7 +23,7 @@ type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
 /** Includes conflicting bookings. */
 export async function readProviderSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
-  const schedule = await findSchedule(db, serviceId);
+  const schedule = await readSchedule(db, serviceId);
   return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
 }
 

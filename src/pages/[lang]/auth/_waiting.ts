@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { readPart } from '#features/addresses/pageFailure.server.ts';
 import { listVisibleStarts } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import { findService } from '#features/catalog/services.server.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
@@ -34,7 +34,7 @@ export async function readWaitingBooking(
   const { at, id } = booking;
   if (isPast(at.date, at.time ?? '23:59', now())) return undefined;
   const { data: service } = await readPart(page, findService(getDatabase(), lang, id));
-  const { data: schedule } = await readPart(page, findSchedule(getDatabase(), id));
+  const { data: schedule } = await readPart(page, readSchedule(getDatabase(), id));
   if (!service || !schedule) return undefined;
   if (at.time && !listVisibleStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;

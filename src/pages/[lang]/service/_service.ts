@@ -1,6 +1,6 @@
 import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule } from '#features/availability/schedules.server.ts';
 import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
 import { findService, readAboutLanguage } from '#features/catalog/services.server.ts';
 import { listServiceTowns } from '#features/catalog/serviceTowns.server.ts';
@@ -27,7 +27,7 @@ export async function readService(
   const [alts, writtenIn, schedule, towns] = await Promise.all([
     listPictureTexts(db, lang, id),
     readAboutLanguage(db, lang, id),
-    findSchedule(db, id),
+    readSchedule(db, id),
     listServiceTowns(db, [id]),
   ]);
   const served = (towns.get(id) ?? []).flatMap((key) => townWithKey(key)?.names[lang] ?? []);

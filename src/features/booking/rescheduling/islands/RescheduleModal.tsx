@@ -18,7 +18,7 @@ import { TimeSlotPicker } from '../../islands/TimeSlotPicker.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { useTimeSlot } from '../../islands/useTimeSlot.ts';
 import { moveFollowing } from '../../series/api.ts';
-import { findUnavailableStarts } from '../../series/following.ts';
+import { listUnavailableStarts } from '../../series/following.ts';
 import { LateCount } from '../../series/islands/LateCount.tsx';
 import { slotStore } from '../../slotStore.ts';
 import { rescheduleBooking } from '../api.ts';
@@ -82,7 +82,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
 
   /** Shown next to the slots if another slot can help. */
   async function showsRefusal(error: CallError, chosen: DateTime): Promise<boolean> {
-    const lost = withFollowing ? findUnavailableStarts(error, all, chosen) : [];
+    const lost = withFollowing ? listUnavailableStarts(error, all, chosen) : [];
     if (lost.length === 0) return Boolean(await store.takes(error, chosen, email));
     const isFree = lost.every(({ date }) => date !== chosen.date);
     const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
