@@ -7,7 +7,7 @@ type Props = FrameProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | '
 export function Select({ label, isInline, hint, error, ...select }: Props) {
   return (
     <FieldFrame label={label} isInline={isInline} hint={hint} error={error}>
-      {(control) => <select {...select} {...control} className={`${controlClass} field-select`} />}
+      {(control) => <select {...select} {...control} className={`${controlClass} field-select pr-8`} />}
     </FieldFrame>
   );
 }

@@ -29,5 +29,6 @@ function inUnit(
   unitDisplay: 'short' | 'long',
   lang: Language,
 ): string {
-  return new Intl.NumberFormat(localeFor(lang), { style: 'unit', unit, unitDisplay }).format(amount);
+  const written = new Intl.NumberFormat(localeFor(lang), { style: 'unit', unit, unitDisplay }).format(amount);
+  return written.replace(' ', '\u00a0');
 }

@@ -1,16 +1,21 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { shortWeekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import type { Span } from './schedule.ts';
 import { groupWeek, type UsualDay } from './usualWeek.ts';
+
+/** '8AM–6PM', on one line. */
+export function spanText({ from, to }: Span, lang: Language): string {
+  return `${timeLabel(from, lang)}–\u2060${timeLabel(to, lang)}`;
+}
 
 /** 'Mon–Fri 8AM–6PM, Sat 9AM–2PM'; empty if all seven days are alike. */
 export function weekText(week: UsualDay[], lang: Language): string {
   const groups = groupWeek(week);
-  const clock = (time: string) => timeLabel(time, lang);
   return groups
     .map(({ first, last, hours }) => {
       const names = [first, ...(last > first ? [last] : [])].map((day) => shortWeekdayName(day, lang));
-      return `${names.join('–')} ${hours.map((span) => `${clock(span.from)}–${clock(span.to)}`).join(', ')}`;
+      return `${names.join('–')}\u00a0${hours.map((span) => spanText(span, lang)).join(', ')}`;
     })
     .join(groups.some(({ hours }) => hours.length > 1) ? '; ' : ', ');
 }

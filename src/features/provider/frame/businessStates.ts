@@ -1,7 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
-import { startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
+import { type Span, startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
 import { moneyText, sum } from '#features/pricing/money.ts';
@@ -91,7 +91,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
 
   function hoursState(): BusinessState {
     if (schedule.starts === 'unset') return { text: texts.notSet, isMissing: true };
-    const week = usualWeek(schedule);
+    const week = usualWeek(schedule).map(({ starts, hours }) => ({ starts, hours: withoutBreaks(hours) }));
     const { from, to } = usualHours(week);
     const hours = from && to ? fillText(texts.everyDay, { hours: timeSpan(from, to, lang) }) : '';
     return { text: weekText(week, lang) || hours };
@@ -162,6 +162,11 @@ async function readAnswers({ providerKey: key, signedIn }: Own) {
     signedIn ? request(listCustomers, { params }) : undefined,
   ]);
   return { provider, schedule, prices, questions, service, calendars, customers };
+}
+
+function withoutBreaks(hours: Span[]): Span[] {
+  const [first, last] = [hours[0], hours.at(-1)];
+  return first && last ? [{ from: first.from, to: last.to }] : [];
 }
 
 function daysOfThisWeek(): string[] {

@@ -38,7 +38,7 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
       </label>
       <select
         id={id}
-        className={`${controlClass} field-select`}
+        className={`${controlClass} field-select pr-8`}
         value={booking.noShow ?? ''}
         onChange={({ target }) => void choose(noShowKinds.find((noShow) => noShow === target.value))}
       >

@@ -9,11 +9,12 @@ import { phoneText } from '#platform/forms/phones.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
-import { dayName, formatDateTime } from '#platform/time/dates.ts';
+import { dayName } from '#platform/time/dates.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -153,7 +154,7 @@ function Rows({ customers, providerKey }: ListProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-display font-semibold">{customer.name}</span>
               <span className="block text-sm text-muted">
-                {[customer.address, whenOf(customer)].filter(Boolean).join(' · ')}
+                {[customer.address, whenOf(customer, lang)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="shrink-0 text-right text-sm text-muted">
@@ -169,11 +170,12 @@ function Rows({ customers, providerKey }: ListProps) {
       ))}
     </ul>
   );
+}
 
-  function whenOf({ next, last }: Customer): string {
-    if (next) return formatDateTime(next, lang);
-    return last ? dayName(last.date, lang) : '';
-  }
+/** The next booking, otherwise the last. */
+function whenOf({ next, last }: Customer, lang: Language): string {
+  if (next) return `${dayName(next.date, lang)}, ${timeLabel(next.time, lang)}`;
+  return last ? dayName(last.date, lang) : '';
 }
 
 const columns = {
@@ -184,7 +186,7 @@ const columns = {
   late: ({ lateChanges }: Customer) => lateChanges,
   notThere: ({ missed }: Customer) => missed,
   sum: ({ sum }: Customer) => sum.amount,
-  last: ({ last }: Customer) => (last ? writeDateTime(last) : ''),
+  last: ({ next, last }: Customer) => writeDateTime(next ?? last ?? { date: '' }),
 };
 type Column = keyof typeof columns;
 const isText = (column: Column) => ['name', 'phone', 'street'].includes(column);
@@ -268,9 +270,7 @@ function CustomerTable({ customers, providerKey, sorting, onSort }: TableProps) 
               <td className="text-right font-display font-semibold whitespace-nowrap tabular">
                 {customer.sum.amount > 0 ? moneyText(customer.sum, lang) : '–'}
               </td>
-              <td className="text-right whitespace-nowrap">
-                {customer.last ? dayName(customer.last.date, lang) : '–'}
-              </td>
+              <td className="text-right whitespace-nowrap">{whenOf(customer, lang)}</td>
             </tr>
           ))}
         </tbody>

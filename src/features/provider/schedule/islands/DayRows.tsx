@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useId, useState } from 'react';
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
+import { spanText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { shortWeekdayName, timeSpan, weekdayName } from '#platform/time/dates.ts';
+import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
@@ -168,7 +169,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
 
   return (
     <div
-      className="grid min-h-14 grid-cols-[3.5rem_minmax(0,5.75rem)_0.5rem_minmax(0,5.75rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]"
+      className="grid min-h-14 grid-cols-[3rem_minmax(0,5.25rem)_0.5rem_minmax(0,5.25rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 max-md:[:lang(en)_&]:grid-cols-[2.5rem_minmax(0,6.125rem)_0.5rem_minmax(0,6.125rem)_minmax(2.75rem,1fr)] md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]"
       onInput={({ target }) => {
         const { name, value, form } = target as HTMLSelectElement;
         setTyped((before) => ({ ...before, [name]: value }));
@@ -191,7 +192,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
           <select
             key={`${id}.${end}`}
             name={name}
-            className={`${controlClass} field-select ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
+            className={`${controlClass} field-select bg-[position:right_0.25rem_center] pr-6 pl-2 md:pr-8 md:pl-3 ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
             style={{ gridRow: isInside ? index + (end === 'to' ? 2 : 1) : 1 }}
             aria-label={isInside ? (end === 'to' ? texts.breakFrom : texts.breakTo) : texts[end]}
             aria-invalid={own ? true : undefined}
@@ -265,6 +266,6 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
   );
 
   function spanOf({ from, to }: (typeof breaks)[number]): string {
-    return timeSpan(from?.value ?? '', to?.value ?? '', lang);
+    return spanText({ from: from?.value ?? '', to: to?.value ?? '' }, lang);
   }
 }

@@ -1,8 +1,9 @@
 import { closedText } from '#features/availability/closedText.ts';
 import { groupWeek, type Schedule, usualHours, usualWeek } from '#features/availability/index.ts';
+import { spanText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { shortWeekdayName, timeSpan } from '#platform/time/dates.ts';
+import { shortWeekdayName } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
@@ -19,10 +20,10 @@ export function HoursSeen({ schedule }: { schedule: Schedule }) {
     groups.length > 0
       ? groups.map(({ first, last, hours }) => ({
           days: first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,
-          hours: hours.map((span) => timeSpan(span.from, span.to, lang)).join(', '),
+          hours: hours.map((span) => spanText(span, lang)).join(', '),
         }))
       : from && to
-        ? [{ days: texts.everyDay, hours: timeSpan(from, to, lang) }]
+        ? [{ days: texts.everyDay, hours: spanText({ from, to }, lang) }]
         : [];
   return (
     <section className="panel px-5 py-4 max-lg:hidden" aria-labelledby="hours-seen">
