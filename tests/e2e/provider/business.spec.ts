@@ -213,6 +213,35 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   await expect(field('1', 'литовский')).toHaveValue('Kuris aukštas?');
 });
 
+test('a form keeps what another device has saved on other pages in the meantime', async ({ page }) => {
+  const { origin } = site();
+  const link = await providerLink(site(), await serviceId(origin, 7));
+  const own = (method: string, path: string, body?: unknown) =>
+    send(origin, method, `/lt/provider/${link}/${path}`, { body });
+  const saves = async () => {
+    await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).tap();
+    await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  };
+  await page.clock.setFixedTime(clock);
+  await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
+  const monday = page.getByRole('group', { name: weekdayName(0, 'lt') });
+  await monday.getByLabel(textsOf('lt', 'schedule').to ?? '', { exact: true }).selectOption('17:00');
+  expect((await own('PUT', 'schedule', { ...defaultSchedule, duration: 90 })).status).toBe(200);
+  await saves();
+  const { body: schedule } = await own('GET', 'schedule');
+  expect(schedule).toMatchObject({ duration: 90 });
+  expect(schedule.hours).toContainEqual({ weekday: 0, from: '08:00', to: '17:00' });
+
+  await arrive(page, `${origin}/lt/provider/${link}/business/contacts`);
+  await page.locator('[name=phone]').fill('+370 612 34567');
+  const { body: now } = await own('GET', 'service');
+  const pictures = (now.pictures as { file: string; alt: unknown }[]).map(({ file, alt }) => ({ file, alt }));
+  const abouts = { ...(now.abouts as object), ru: 'Чиним краны.' };
+  expect((await own('PUT', 'service', { abouts, pictures, phone: '' })).status).toBe(200);
+  await saves();
+  expect((await own('GET', 'service')).body).toMatchObject({ phone: '+370 612 34567', abouts });
+});
+
 test('changed hours name the bookings that they no longer contain, before they are saved', async ({
   page,
 }) => {

@@ -1,37 +1,27 @@
-import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { showToast } from '#platform/client/toasts.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { OwnForm } from './OwnForm.tsx';
 
 /** docs/product.md 10.1. */
 export function OwnPrices({ providerKey }: { providerKey: string }) {
-  const texts = useTexts('priceForm');
-  const { saved } = useTexts('provider');
-  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
+  const { text } = useTexts('priceForm');
   const params = { key: providerKey };
-  const loaded = useQuery(() => request(readOwnPrices, { params }), [providerKey]);
   return (
-    <section aria-labelledby="page">
-      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
-      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
-        {(prices) => (
-          <PriceForm
-            key={discarded}
-            onDiscard={discard}
-            prices={prices}
-            save={async (body) => {
-              const answer = await request(changeOwnPrices, { params, body });
-              loaded.replace(answer);
-              showToast('success', saved);
-              return answer;
-            }}
-          />
-        )}
-      </QueryBoundary>
-    </section>
+    <OwnForm providerKey={providerKey} text={text} read={() => request(readOwnPrices, { params })}>
+      {(prices, { round, onDiscard, onSaved }) => (
+        <PriceForm
+          key={round}
+          onDiscard={onDiscard}
+          prices={prices}
+          save={async (body) => {
+            const answer = await request(changeOwnPrices, { params, body });
+            onSaved(answer);
+            return answer;
+          }}
+        />
+      )}
+    </OwnForm>
   );
 }

@@ -3,7 +3,6 @@ import { request } from '#features/account/requests.ts';
 import { type Schedule, scheduleLimits, usualWeek } from '#features/availability/index.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
@@ -32,7 +31,6 @@ interface Props {
 
 export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: Props) {
   const texts = useTexts('crews');
-  const { saved, somethingWrong } = useTexts('provider');
   const [count, setCount] = useState(crews.length);
   const sent = useRef<ReturnType<typeof bodyOf>>({ crews: [] });
   const { formProps, fieldProps, busy } = useForm({
@@ -44,9 +42,8 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
     send: async (values) => {
       const body = crewsStruct.create(bodyOf(values, count));
       onSaved(await request(changeCrews, { params: { key: providerKey }, body }));
-      showToast('success', saved);
     },
-    explain: inToast(somethingWrong),
+    explain: inToast(useTexts('provider').somethingWrong),
     /** `crews.0.hours.2.to` counts only the days of work. */
     nameOf: (field) =>
       field.replace(

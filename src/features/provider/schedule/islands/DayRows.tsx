@@ -239,7 +239,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
           <Fragment key={id}>
             <span
               aria-hidden="true"
-              className="col-1 text-[0.75rem]/4 text-muted md:text-sm"
+              className="col-1 text-[0.75rem]/4 whitespace-nowrap text-muted md:text-sm"
               style={{ gridRow: index + 2 }}
             >
               {texts.break}
@@ -259,7 +259,12 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
             </span>
           </Fragment>
         ))}
-      <p id={errorId} className="col-[2/-1] text-sm text-danger" aria-live="polite">
+      <p
+        id={errorId}
+        className="col-[2/-1] mt-1 flex items-center gap-1 text-sm text-danger empty:absolute"
+        aria-live="polite"
+      >
+        {error && <Icon name="warning" size={16} />}
         {error}
       </p>
     </div>

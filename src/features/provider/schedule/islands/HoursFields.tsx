@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { request } from '#features/account/requests.ts';
 import { daysOffText } from '#features/availability/closedText.ts';
 import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import type { FieldProps, useForm } from '#platform/forms/useForm.ts';
@@ -14,16 +12,17 @@ import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
-import { changeProviderSchedule } from '../api.ts';
-import { savedBody, type ScheduleStore } from '../store.ts';
+import type { readProviderSchedule } from '../api.ts';
+import type { ScheduleStore } from '../store.ts';
 import { ClosureRows } from './ClosureRows.tsx';
 import { BookingLinks } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
 import { HoursSeen } from './HoursSeen.tsx';
 import { Rows } from './Rows.tsx';
+import { saveSchedule } from './saveSchedule.ts';
 import { WeekPreview } from './WeekPreview.tsx';
 
-type Answer = AnswerOf<typeof changeProviderSchedule>;
+type Answer = AnswerOf<typeof readProviderSchedule>;
 
 interface Props {
   providerKey: string;
@@ -38,15 +37,7 @@ interface Props {
 
 export function HoursFields({ providerKey, schedule, bookings, store, fieldProps, draft, onSaved }: Props) {
   const texts = useTexts('schedule');
-  const { saved, somethingWrong } = useTexts('provider');
-  const { act } = useMutation(somethingWrong);
-  /** With the hours as they are saved, whatever the fields contain. */
-  const close = (closedOnHolidays: boolean) =>
-    act(async () => {
-      const body = { ...savedBody(schedule), closedOnHolidays };
-      onSaved(await request(changeProviderSchedule, { params: { key: providerKey }, body }));
-      showToast('success', saved);
-    });
+  const { act } = useMutation(useTexts('provider').somethingWrong);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_296px]">
       <div className="grid gap-8">
@@ -58,7 +49,9 @@ export function HoursFields({ providerKey, schedule, bookings, store, fieldProps
             <Switch
               label={texts.closedOnHolidays}
               checked={schedule.closedOnHolidays}
-              onChange={({ target }) => void close(target.checked)}
+              onChange={({ target: { checked: closedOnHolidays } }) =>
+                void act(async () => onSaved(await saveSchedule(providerKey, { closedOnHolidays })))
+              }
             />
           )}
         </div>

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { forProvider, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
@@ -13,12 +11,13 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { leave } from '#ui/leave.ts';
 import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
-import { changeProviderSchedule, scheduleStruct } from '../api.ts';
+import { type readProviderSchedule, scheduleStruct } from '../api.ts';
 import { savedBody, scheduleStore, usualHours } from '../store.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
+import { saveSchedule } from './saveSchedule.ts';
 
-type Answer = AnswerOf<typeof changeProviderSchedule>;
+type Answer = AnswerOf<typeof readProviderSchedule>;
 
 interface Props {
   part: 'hours' | 'booking';
@@ -31,36 +30,30 @@ interface Props {
 
 export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, onDiscard }: Props) {
   const lang = useLang();
-  const { saved, somethingWrong } = useTexts('provider');
   const [store] = useState(() =>
     scheduleStore(schedule.starts === 'unset' ? { ...schedule, hours: usualHours } : schedule),
   );
   const isHours = part === 'hours';
   /** Then the other first steps follow: docs/product.md 5.26. */
   const isFirst = schedule.starts === 'unset';
-  const bodyOf = (values: Values) => ({
-    ...savedBody(schedule),
-    ...(isHours ? store.readHours(values) : store.readBooking(values)),
-  });
+  const edit = (values: Values) => (isHours ? store.readHours(values) : store.readBooking(values));
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     validate: (values) => ({
-      ...fieldProblems(bodyOf(values), scheduleStruct),
+      ...fieldProblems({ ...savedBody(schedule), ...edit(values) }, scheduleStruct),
       ...(isHours && store.isNeverOpen(values) && { hours: 'noHours' as const }),
     }),
     send: async (values) => {
-      const sent = { params: { key: providerKey }, body: scheduleStruct.create(bodyOf(values)) };
-      const answer = await request(changeProviderSchedule, sent);
+      const answer = await saveSchedule(providerKey, edit(values));
       if (isFirst) {
         markAllSaved();
         leave(paths.provider(lang, providerKey));
         return 'leaving';
       }
       onSaved(answer);
-      showToast('success', saved);
       return undefined;
     },
-    explain: inToast(somethingWrong),
+    explain: inToast(useTexts('provider').somethingWrong),
     nameOf: store.nameOf,
     asks: false,
   });
@@ -70,8 +63,8 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
   const updateDraft = useCallback(() => {
     if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current));
-    const edit = isHours ? store.draftHours(values) : store.draftBooking(values);
-    setDraft({ ...forProvider(schedule), ...edit });
+    const draft = isHours ? store.draftHours(values) : store.draftBooking(values);
+    setDraft({ ...forProvider(schedule), ...draft });
   }, [store, isHours, schedule]);
   useEffect(updateDraft, [updateDraft, rows]);
   return (

@@ -4,11 +4,10 @@ import { type OwnServiceFormProps, useOwnServiceForm } from './useOwnServiceForm
 
 export function ContactsForm(props: OwnServiceFormProps) {
   const { service, onDiscard } = props;
-  const pictures = service.pictures.map(({ file, alt }) => ({ file, alt }));
-  const { formProps, fieldProps, busy } = useOwnServiceForm(props, (values) => ({
+  const { formProps, fieldProps, busy } = useOwnServiceForm(props, (values, { abouts, pictures }) => ({
     ...values,
-    abouts: service.abouts,
-    pictures,
+    abouts,
+    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
   }));
   return (
     <form {...formProps} className="grid gap-4">

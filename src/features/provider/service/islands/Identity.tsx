@@ -1,10 +1,7 @@
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { showToast } from '#platform/client/toasts.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -14,6 +11,7 @@ import { formatInstant } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OwnForm } from '../../islands/OwnForm.tsx';
 import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
@@ -25,30 +23,26 @@ interface Props {
 /** docs/product.md 5.17. */
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
-  const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
   const [sent, setSent] = useState(false);
-  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
+  const read = () => request(readOwnRequest, { params: { key: providerKey } });
   return (
-    <section aria-labelledby="page">
-      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.identityText}</p>
-      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
-        {(answer) => (
-          <div className="grid gap-6">
-            <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={sent} />
-            <IdentityForm
-              key={discarded}
-              onDiscard={discard}
-              providerKey={providerKey}
-              answer={answer}
-              onSent={(now) => {
-                loaded.replace(now);
-                setSent(true);
-              }}
-            />
-          </div>
-        )}
-      </QueryBoundary>
-    </section>
+    <OwnForm providerKey={providerKey} text={texts.identityText} read={read}>
+      {(answer, { round, onDiscard, onSaved }) => (
+        <div className="grid gap-6">
+          <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={sent} />
+          <IdentityForm
+            key={round}
+            onDiscard={onDiscard}
+            providerKey={providerKey}
+            answer={answer}
+            onSent={(now) => {
+              onSaved(now, texts.requestSent);
+              setSent(true);
+            }}
+          />
+        </div>
+      )}
+    </OwnForm>
   );
 }
 
@@ -77,18 +71,15 @@ interface FormProps extends Props {
 /** Starts with the values of a pending request, so that a mistake can be corrected by sending it again. */
 function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
-  const validation = useTexts('validation');
-  const { somethingWrong } = useTexts('provider');
   const begun = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
       const body = identityStruct.create(values);
       onSent(await request(requestServiceChange, { params: { key: providerKey }, body }));
-      showToast('success', texts.requestSent);
     },
-    explain: inToast(somethingWrong),
+    explain: inToast(useTexts('provider').somethingWrong),
     asks: false,
   });
   const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (

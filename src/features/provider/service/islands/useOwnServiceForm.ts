@@ -1,36 +1,39 @@
 import { request } from '#features/account/requests.ts';
 import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { changeOwnService } from '../api.ts';
+import { changeOwnService, readOwnService } from '../api.ts';
+
+type OwnService = AnswerOf<typeof changeOwnService>;
 
 export interface OwnServiceFormProps {
   providerKey: string;
-  service: AnswerOf<typeof changeOwnService>;
-  onSaved: (service: AnswerOf<typeof changeOwnService>) => void;
+  service: OwnService;
+  onSaved: (service: OwnService) => void;
   onDiscard: () => void;
 }
 
-/** docs/product.md 5.14. `edit` returns the whole body, of which the form has only some fields. */
+/**
+ * docs/product.md 5.14.
+ * @param edit returns the whole body, of which the form has only some fields; the team or another tab may have changed the others
+ */
 export function useOwnServiceForm(
-  { providerKey, onSaved }: OwnServiceFormProps,
-  edit: (values: Values) => object,
+  { providerKey, service, onSaved }: OwnServiceFormProps,
+  edit: (values: Values, now: OwnService) => object,
   nameOf?: (field: string) => string,
 ) {
-  const { saved, somethingWrong } = useTexts('provider');
+  const params = { key: providerKey };
   return useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(edit(values), ownEditStruct),
+    validate: (values) => fieldProblems(edit(values, service), ownEditStruct),
     send: async (values) => {
-      const body = ownEditStruct.create(edit(values));
-      onSaved(await request(changeOwnService, { params: { key: providerKey }, body }));
-      showToast('success', saved);
+      const body = ownEditStruct.create(edit(values, await request(readOwnService, { params })));
+      onSaved(await request(changeOwnService, { params, body }));
     },
-    explain: inToast(somethingWrong),
+    explain: inToast(useTexts('provider').somethingWrong),
     ...(nameOf && { nameOf }),
     asks: false,
   });

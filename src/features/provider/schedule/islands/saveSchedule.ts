@@ -1,0 +1,15 @@
+import { request } from '#features/account/requests.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { changeProviderSchedule, readProviderSchedule, scheduleStruct } from '../api.ts';
+import { savedBody } from '../store.ts';
+
+/** A page changes only its part: another page or device may have changed the others in the meantime. */
+export async function saveSchedule(
+  key: string,
+  edit: object,
+): Promise<AnswerOf<typeof changeProviderSchedule>> {
+  const params = { key };
+  const now = await request(readProviderSchedule, { params });
+  const body = scheduleStruct.create({ ...savedBody(now), ...edit });
+  return request(changeProviderSchedule, { params, body });
+}
