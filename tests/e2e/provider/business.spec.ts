@@ -297,7 +297,9 @@ test('a break is added, copied to the working days, changed and removed, and fol
   await act(0, texts.addBreak).tap();
   await select(0, texts.breakTo).selectOption('12:30');
   await day(0).getByRole('button', { name: 'antr.–penkt.' }).tap();
-  await expect(day(4).getByRole('button', { name: spanText({ from: '12:00', to: '12:30' }, 'lt') })).toBeVisible();
+  await expect(
+    day(4).getByRole('button', { name: spanText({ from: '12:00', to: '12:30' }, 'lt') }),
+  ).toBeVisible();
   await act(6, texts.addBreak).tap();
   await select(6, texts.from).selectOption('');
   await save();
