@@ -31,6 +31,9 @@ export function described<Value>(
   return new Struct({ ...struct, schema });
 }
 
+/** Longer than pasted numbers and emails. The time of a pattern that cleans may grow with the square of the length. */
+const longestCleaned = 1000;
+
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
 /** Removes what cannot be stored (NUL, lone surrogates) and pasted invisible characters. */
@@ -47,9 +50,11 @@ export function field(
   const validated = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
   );
-  const tidy = coerce(validated, unknown(), (value) =>
-    typeof value === 'string' ? clean(sanitize(value)) : value,
-  );
+  const tidy = coerce(validated, unknown(), (value) => {
+    if (typeof value !== 'string') return value;
+    const text = sanitize(value);
+    return text.length > longestCleaned ? text : clean(text);
+  });
   return described(tidy, schema);
 }
 

@@ -1,7 +1,14 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
 import { categoryField } from '#features/addresses/categoryField.ts';
-import { fieldProblems, nameField, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
+import {
+  emailField,
+  fieldProblems,
+  nameField,
+  optionalText,
+  phoneField,
+  requiredText,
+} from '#platform/forms/fields.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
@@ -86,5 +93,20 @@ test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
     expect(plainName(name)).toMatch(/^Ona[ :x\w]*$/);
+  },
+);
+
+test.each(['.', ' ', ';', ')', 'a:', '<', 'mailto:', 'dr.'])(
+  'an endless field of %j is rejected without taking the time of other requests',
+  (sign) => {
+    const text = `x${sign.repeat(100_000 / sign.length)}x`;
+    const started = performance.now();
+    expect(
+      fieldProblems(
+        { name: text, phone: text, email: text },
+        object({ name: nameField, phone: phoneField, email: emailField }),
+      ),
+    ).toEqual({ name: 'tooLong', phone: 'tooLong', email: 'tooLong' });
+    expect(performance.now() - started).toBeLessThan(1000);
   },
 );
