@@ -8,12 +8,11 @@ import {
   object,
   optional,
   refine,
-  size,
   string,
 } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
@@ -28,7 +27,7 @@ export const bookingFields = {
   userName: optionalText(limits.name),
   details: optional(detailsStruct),
   /** Ids of items, and the version of the price list that was shown: if the list has changed, the booking is rejected. */
-  items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
+  items: optional(listOf(requiredText(limits.name), { max: priceLimits.items })),
   pricesVersion: optionalText(limits.name),
 };
 

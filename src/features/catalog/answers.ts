@@ -1,18 +1,15 @@
-import { array, type Infer, object, size, string } from 'superstruct';
-import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { type Infer, object, string } from 'superstruct';
+import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { maxAnswers } from './questions.ts';
 
-export const answersStruct = size(
-  array(
-    object({
-      _id: requiredText(limits.name),
-      answer: optionalText(limits.line),
-    }),
-  ),
-  0,
-  maxAnswers,
+export const answersStruct = listOf(
+  object({
+    _id: requiredText(limits.name),
+    answer: optionalText(limits.line),
+  }),
+  { max: maxAnswers },
 );
 export type AnswersInput = Infer<typeof answersStruct>;
 

@@ -1,16 +1,16 @@
-import { array, enums, type Infer, nullable, object, refine, string } from 'superstruct';
+import { array, enums, type Infer, nullable, object, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
-import { emailField, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
+import { emailField, listOf, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
-const picturesField = refine(
-  array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
-  'pictures',
-  (pictures) => pictures.length <= maxPictures || 'mostPictures',
+const picturesField = listOf(
+  object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) }),
+  { max: maxPictures },
+  'mostPictures',
 );
 
 /** The fields that the provider changes without the team. */

@@ -9,7 +9,6 @@ import {
   object,
   optional,
   refine,
-  size,
   string,
 } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
@@ -17,7 +16,7 @@ import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
 import { otherSide, type Side, sides } from '#features/booking/sides.ts';
 import { amount } from '#features/pricing/amount.ts';
-import { optionalText, requiredText } from '#platform/forms/fields.ts';
+import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
@@ -51,7 +50,7 @@ export const threadQuery = object({ before: count(highestNumber), after: count(h
 export const messageStruct = refine(
   object({
     text: optionalText(messageLength),
-    photos: optional(size(array(requiredText(limits.name)), 0, maxPhotos)),
+    photos: optional(listOf(requiredText(limits.name), { max: maxPhotos })),
   }),
   'message',
   ({ text, photos = [] }, { path, branch }) =>

@@ -1,6 +1,6 @@
-import { array, boolean, enums, type Infer, nullable, object, optional, refine, string } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { requiredText } from '#platform/forms/fields.ts';
+import { listOf, requiredText } from '#platform/forms/fields.ts';
 import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -14,17 +14,15 @@ const price = object({ amount: amount('price', priceLimits.amount), currency: en
 const minutes = amount('duration', priceLimits.minutes, priceLimits.step);
 const hourly = object({ price, minimumMinutes: minutes });
 
-const items = refine(
-  array(
-    object({
-      _id: optional(requiredText(limits.name)),
-      names: inEveryLanguage(limits.name),
-      price,
-      minutes,
-    }),
-  ),
-  'items',
-  (list) => list.length <= priceLimits.items || 'mostItems',
+const items = listOf(
+  object({
+    _id: optional(requiredText(limits.name)),
+    names: inEveryLanguage(limits.name),
+    price,
+    minutes,
+  }),
+  { max: priceLimits.items },
+  'mostItems',
 );
 
 /** With `afterLooking`, only the provider sees the prices. */

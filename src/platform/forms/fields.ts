@@ -1,4 +1,4 @@
-import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
+import { array, coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { emailKey } from './emails.ts';
 import { type FieldProblem, knownProblem } from './fieldProblems.ts';
 import { limits } from './limits.ts';
@@ -112,6 +112,21 @@ export const chosenPassword = described(
   }),
   { minLength: passwordLength.min, maxLength: passwordLength.max },
 );
+
+/** A list of another length is rejected unread: validating tens of thousands of elements takes seconds. */
+export function listOf<Item, Schema>(
+  item: Struct<Item, Schema>,
+  { min = 0, max }: { min?: number; max: number },
+  problem: FieldProblem = 'invalid',
+): Struct<Item[], Struct<Item, Schema>> {
+  const list = array(item);
+  const fits = (value: unknown) => !Array.isArray(value) || (value.length >= min && value.length <= max);
+  return new Struct({
+    ...list,
+    validator: (value, context) => (fits(value) ? list.validator(value, context) : problem),
+    entries: (value, context) => (fits(value) ? list.entries(value, context) : []),
+  });
+}
 
 export function withoutOwnPassword<
   Form extends { name: string; email: string; password?: string | undefined },

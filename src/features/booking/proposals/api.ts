@@ -1,6 +1,6 @@
-import { array, nullable, object, size, string } from 'superstruct';
+import { nullable, object, string } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
-import { optionalText } from '#platform/forms/fields.ts';
+import { listOf, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { proposedStarts } from '../shapes.ts';
 
@@ -66,7 +66,7 @@ export const maxProposed = 2;
 
 /** docs/product.md 2.28. */
 export const proposalStruct = object({
-  starts: size(array(object({ date: dateField, time: slotField })), 1, maxProposed),
+  starts: listOf(object({ date: dateField, time: slotField }), { min: 1, max: maxProposed }),
   reason: optionalText(300),
 });
 

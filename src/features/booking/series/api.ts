@@ -1,5 +1,6 @@
-import { array, enums, nullable, object, refine, size, string } from 'superstruct';
+import { array, enums, nullable, object, refine, string } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingFields, createBooking } from '../api.ts';
 import { rescheduleBooking } from '../rescheduling/api.ts';
@@ -9,7 +10,7 @@ import { seriesLimits } from './repeats.ts';
 const path = '/{lang}/bookings/series';
 
 const startsField = refine(
-  size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
+  listOf(object({ date: dateField, time: slotField }), { min: 1, max: seriesLimits.max }),
   'in order',
   (starts) => starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
 );

@@ -1,19 +1,8 @@
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  nullable,
-  number,
-  object,
-  optional,
-  size,
-  string,
-} from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
 import { photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
 import { sides } from '#features/booking/sides.ts';
-import { requiredText } from '#platform/forms/fields.ts';
+import { listOf, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { threadEndpoints } from '../api.ts';
@@ -40,7 +29,7 @@ export type Inquiry = Infer<typeof inquiryShape>;
 /** `photos` are ids of uploads. */
 export const inquiryStruct = object({
   text: requiredText(messageLength),
-  photos: optional(size(array(requiredText(limits.name)), 0, inquiryPhotos)),
+  photos: optional(listOf(requiredText(limits.name), { max: inquiryPhotos })),
 });
 const blockStruct = object({ blocked: boolean() });
 
@@ -147,7 +136,7 @@ export const readProviderInquiryPhoto = endpoint(`GET ${providerPath}/{id}/photo
 });
 
 const templatesPath = '/{lang}/provider/{key}/answer-templates';
-const templatesStruct = object({ templates: size(array(requiredText(messageLength)), 0, maxTemplates) });
+const templatesStruct = object({ templates: listOf(requiredText(messageLength), { max: maxTemplates }) });
 
 export const readAnswerTemplates = endpoint(`GET ${templatesPath}`, {
   summary: "Lists the provider's answer templates",

@@ -9,7 +9,6 @@ import {
   object,
   optional,
   refine,
-  size,
   string,
 } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
@@ -22,7 +21,7 @@ import {
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { described, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { described, listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { clashLength, maxSeen } from './limits.ts';
@@ -104,7 +103,7 @@ export const markBookingsSeen = endpoint('POST /{lang}/provider/{key}/seen', {
   summary: 'Marks upcoming bookings as seen; each entry has the date and time that were shown',
   access: 'provider',
   body: object({
-    bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, maxSeen),
+    bookings: listOf(object({ _id: string(), date: dateField, time: slotField }), { max: maxSeen }),
   }),
 });
 

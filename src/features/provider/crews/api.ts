@@ -1,6 +1,6 @@
 import { array, nullable, object, optional, refine, string } from 'superstruct';
 import { scheduleLimits } from '#features/availability/index.ts';
-import { optionalText } from '#platform/forms/fields.ts';
+import { listOf, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { conflictsShape, weeklySpan } from '../schedule/api.ts';
 
@@ -10,16 +10,16 @@ export const longestName = 40;
 
 /** One span a weekday: breaks are those of the schedule. Without spans, the crew does not work. */
 const ownHours = refine(
-  array(weeklySpan),
+  listOf(weeklySpan, { max: 7 }),
   'invalid',
   (spans) => new Set(spans.map(({ weekday }) => weekday)).size === spans.length,
 );
 
 export const crewsStruct = object({
-  crews: refine(
-    array(object({ name: optionalText(longestName), hours: optional(ownHours) })),
+  crews: listOf(
+    object({ name: optionalText(longestName), hours: optional(ownHours) }),
+    scheduleLimits.crews,
     'crews',
-    ({ length }) => (length >= scheduleLimits.crews.min && length <= scheduleLimits.crews.max) || 'crews',
   ),
 });
 

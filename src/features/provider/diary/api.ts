@@ -1,8 +1,8 @@
-import { array, assign, boolean, define, enums, type Infer, number, object, size, string } from 'superstruct';
+import { array, assign, boolean, define, enums, type Infer, number, object, string } from 'superstruct';
 import { GRID_MINUTES, startStates } from '#features/availability/grid.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { dateField, gridPattern, slotField } from '#features/availability/slotFields.ts';
-import { described } from '#platform/forms/fields.ts';
+import { described, listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { providerBookingShape } from '../bookings/api.ts';
@@ -49,7 +49,7 @@ export const readProviderDays = endpoint(`GET ${path}`, {
 export const changeProviderDay = endpoint(`PUT ${path}/{date}`, {
   summary: 'Blocks or unblocks slots of a day',
   access: 'provider',
-  body: object({ times: size(array(slotField), 1, maxStarts), closed: boolean() }),
+  body: object({ times: listOf(slotField, { min: 1, max: maxStarts }), closed: boolean() }),
   answer: dayShape,
   errors: ['date'],
 });
@@ -73,7 +73,7 @@ export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time',
 export const moment = object({ date: dateField, time: slotField });
 
 /** The bookings of the longest span, 20 a day. */
-export const bookingIds = size(array(string()), 0, 2000);
+export const bookingIds = listOf(string(), { max: 2000 });
 export const maxIdBytes = 128 * 1024;
 
 export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {

@@ -1,6 +1,7 @@
-import { array, type Infer, object, refine } from 'superstruct';
+import { array, type Infer, object } from 'superstruct';
 import { type Question, questionLimits } from '#features/catalog/questions.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { listOf } from '#platform/forms/fields.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { type Language } from '#platform/i18n/languages.ts';
@@ -8,10 +9,10 @@ import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 /** Ignores a question that is empty in every language. */
 export const questionsStruct = object({
-  questions: refine(
-    array(inEveryLanguage(questionLimits.length)),
-    'questions',
-    (list) => list.length <= questionLimits.questions || 'mostQuestions',
+  questions: listOf(
+    inEveryLanguage(questionLimits.length),
+    { max: questionLimits.questions },
+    'mostQuestions',
   ),
 });
 

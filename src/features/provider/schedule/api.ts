@@ -8,7 +8,6 @@ import {
   object,
   optional,
   refine,
-  size,
   string,
   type Struct,
   trimmed,
@@ -17,7 +16,7 @@ import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/
 import { dateField, gridPattern, gridTime } from '#features/availability/slotFields.ts';
 import { amount } from '#features/pricing/amount.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { described } from '#platform/forms/fields.ts';
+import { described, listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
@@ -61,12 +60,12 @@ function inOrder<Span extends { to: string }, Schema>(
 /** Weekday 0 is Monday. */
 const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: gridTime('quarterHour') });
 
-const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
+const atMost = <Item>(item: Struct<Item, any>) => listOf(item, { max: scheduleLimits.rows });
 
 const crews = amount('crews', scheduleLimits.crews);
 const duration = amount('duration', scheduleLimits.duration, GRID_MINUTES);
 const horizon = amount('horizon', scheduleLimits.horizon);
-const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
+const ownStarts = listOf(weeklyTime, { max: scheduleLimits.ownStarts });
 const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
 /** docs/product.md 2.19, in minutes, days and crews. A missing field or an empty list means the default. */
