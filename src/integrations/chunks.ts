@@ -7,16 +7,7 @@ const commonPackages = [
   '@nanostores',
 ];
 const commonModules = {
-  'platform/client': [
-    'backdrop',
-    'importOnline',
-    'island',
-    'islandStyles',
-    'request',
-    'storage',
-    'toasts',
-    'typed',
-  ],
+  'platform/client': ['backdrop', 'importOnline', 'island', 'islandStyles', 'storage', 'toasts', 'typed'],
   'platform/forms': ['emails'],
   'platform/http': ['endpoint'],
   'platform/jsx': ['runtime', 'separateTexts'],

@@ -1,6 +1,6 @@
-/** docs/product.md 9.1: the photo if it is an http URL, otherwise the first letter of the email. */
+/** docs/product.md 9.1: the photo if it is an http URL or was just chosen, otherwise the first letter of the email. */
 export function Avatar({ photo, email }: { photo: string | null; email: string }) {
-  if (photo && /^https?:\/\//.test(photo)) {
+  if (photo && /^(https?|blob):/.test(photo)) {
     return <img className="avatar" src={photo} alt="" width="44" height="44" />;
   }
   return (

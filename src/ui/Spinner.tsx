@@ -1,26 +1,16 @@
-const grid = 44;
-const thickness = 4;
-const radius = (grid - thickness) / 2;
-
 /** Its parent describes the work in text. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
-    <svg
-      className="shrink-0 animate-spin"
-      width={size}
-      height={size}
-      viewBox={`0 0 ${grid} ${grid}`}
-      aria-hidden="true"
-    >
+    <svg className="shrink-0 animate-spin" width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
       <circle
-        cx={grid / 2}
-        cy={grid / 2}
-        r={radius}
+        cx="22"
+        cy="22"
+        r="20"
         fill="none"
         stroke="currentColor"
-        strokeWidth={thickness}
+        strokeWidth="4"
         strokeLinecap="round"
-        strokeDasharray={`${radius * 4} ${radius * 3}`}
+        strokeDasharray="80 60"
       />
     </svg>
   );

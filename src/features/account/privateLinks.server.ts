@@ -23,13 +23,9 @@ const day = 24 * 3_600_000;
 /** docs/product.md 5.21. */
 const [reminderLinkLifetime, unusedLinkLifetime] = [30 * day, 365 * day];
 
-function ago(milliseconds: number): Instant {
-  return timeAgo(milliseconds);
-}
-
 function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
-  const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedLinkLifetime));
-  return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
+  const used = eb(fn.coalesce('used_at', 'created_at'), '>', timeAgo(unusedLinkLifetime));
+  return or([eb('expires_at', '>', timeAgo(0)), and([eb('expires_at', 'is', null), used])]);
 }
 
 export async function issueLink(
@@ -57,7 +53,7 @@ export async function issueLink(
 
 /** For emails that may be sent often. */
 export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
-  return issueLink(db, 'provider', owner, ago(-reminderLinkLifetime));
+  return issueLink(db, 'provider', owner, timeAgo(-reminderLinkLifetime));
 }
 
 export async function openLink(
@@ -115,11 +111,11 @@ export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
 
 /** Retains unused links to a provider's page: they show that the team has not switched links off. */
 export async function deleteEndedLinks(db: Db): Promise<void> {
-  await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
+  await db.deleteFrom('private_links').where('expires_at', '<=', timeAgo(0)).execute();
   await db
     .deleteFrom('private_links')
     .where('kind', '!=', 'provider')
-    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', ago(unusedLinkLifetime)))
+    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', timeAgo(unusedLinkLifetime)))
     .execute();
 }
 

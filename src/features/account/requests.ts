@@ -1,9 +1,15 @@
 import { paths } from '#features/addresses/paths.ts';
-import { makeRequest } from '#platform/client/request.ts';
+import { $pendingRequests } from '#platform/client/backdrop.ts';
 import { keepTyped } from '#platform/client/typed.ts';
+import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.ts';
+import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
 import { leave } from '#ui/leave.ts';
 import { $token, $user, endSession } from './session.ts';
+
+type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
+type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
+  (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 let readDraftPath: (() => string | undefined) | undefined;
 
@@ -20,17 +26,28 @@ export function returnToDraft(readPath: () => string | undefined): () => void {
  * Sends requests as the signed-in user. An invalid token ends the session and opens the login, which explains it and returns to
  * this page (docs/product.md 3.3). So does an email that differs from the one stored in this browser: it was changed on another device, or
  * changed back because it was not confirmed.
+ * @throws {CallError} unless the response is a success
  */
-export const request = makeRequest({
-  readToken: () => $token.get(),
-  onError({ answer }, token, { email }) {
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: object extends OwnParams<E> ? [RequestOptions<E>?] : [RequestOptions<E>]
+): Promise<AnswerOf<E>> {
+  const token = $token.get();
+  const params: Record<string, string> = { lang: document.documentElement.lang, ...options?.params };
+  $pendingRequests.set($pendingRequests.get() + 1);
+  try {
+    return await call(apiBase(), endpoint, { ...options, params: params as ParamsOf<E>, token });
+  } catch (error) {
+    const code = error instanceof CallError ? error.answer?.code : undefined;
     const own = $user.get()?.email;
-    const isDead =
-      answer?.code === 'unauthorized' || (answer?.code === 'forbidden' && own === (email ?? own));
+    const isDead = code === 'unauthorized' || (code === 'forbidden' && own === (params.email ?? own));
     // A replaced session is not the current one: it must not be ended.
     if (isDead && $token.get() === token) expire();
-  },
-});
+    throw error;
+  } finally {
+    $pendingRequests.set($pendingRequests.get() - 1);
+  }
+}
 
 function expire(): void {
   keepTyped();

@@ -4,7 +4,7 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
-import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
+import { makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
@@ -119,7 +119,7 @@ async function endOldestSessions(db: Db, userId: string, kept: number): Promise<
 export async function findCustomer(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashText(token);
-  const row = await liveSession(db, { tokenHash, ...getLiveSince() });
+  const row = await liveSession(db, tokenHash);
   if (!row || isClosedDemonstration(row)) return undefined;
   const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
   const session = { device, network, deviceHash, checkedAt, secondAt };
@@ -128,10 +128,8 @@ export async function findCustomer(db: Db, token: string, language: Language): P
   return { ...user, language, tokenHash, session };
 }
 
-function liveSession(
-  db: Db,
-  { tokenHash, used, begun, teamBegun }: { tokenHash: string } & ReturnType<typeof getLiveSince>,
-) {
+function liveSession(db: Db, tokenHash: string) {
+  const { used, begun, teamBegun } = getLiveSince();
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -209,12 +207,8 @@ export async function recordSecondFactor(
 
 export async function endSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('sessions')
-      .where('token_hash', '=', id)
-      .where('user_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError('not_found');
+    const own = transaction.deleteFrom('sessions').where('token_hash', '=', id);
+    orNotFound(await own.where('user_id', '=', customer.id).returning('user_id').executeTakeFirst());
     await recordSecurityEvent(transaction, 'session-ended', { user: customer, client: customer.session });
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { findFirstStarts } from './firstStarts.server.ts';
 import { listHourlyPrices, listLeastPrices } from './leastPrices.server.ts';
-import { rankByPopularity } from './popularity.server.ts';
+import { sortByPopularity } from './popularity.server.ts';
 import { findByName, type Published, readPublishedServices } from './published.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
@@ -149,7 +149,8 @@ async function inOrder(
   if (sort === 'relevance') return ids;
   if (sort === 'newest' || sort === 'popular') {
     const found = new Set(ids);
-    return (sort === 'newest' ? all.ids : await rankByPopularity(db, all)).filter((id) => found.has(id));
+    const newest = all.ids.filter((id) => found.has(id));
+    return sort === 'newest' ? newest : sortByPopularity(db, newest);
   }
   const numbers = sort === 'earliest' ? firsts : prices;
   const of = (id: string) => numbers?.get(id) ?? Number.MAX_VALUE;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { everything, invalidate, onInvalidation } from '#platform/cache/invalidation.server.ts';
+import { invalidate } from '#platform/cache/invalidation.server.ts';
+import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from './pageTags.server.ts';
-import { type Published, readPublishedServices } from './published.server.ts';
+import { readPublishedServices } from './published.server.ts';
 
 /** Other writers wait for one batch at most. */
 const batchSize = 500;
@@ -38,23 +39,13 @@ async function countBatch(db: Db, ids: string[]): Promise<bigint> {
   return numUpdatedRows;
 }
 
-let orders = new WeakMap<Published, Promise<string[]>>();
-onInvalidation((tags) => {
-  if (tags.includes(pageTags.popular) || tags.includes(everything)) orders = new WeakMap();
+const readPopularity = memoizedUntilDropped(pageTags.popular, async (db) => {
+  const rows = await db.selectFrom('services').select(['id', 'popularity']).execute();
+  return new Map(rows.map(({ id, popularity }) => [id, popularity]));
 });
 
-/** Newest first among equals. */
-export function rankByPopularity(db: Db, all: Published): Promise<string[]> {
-  const known = orders.get(all);
-  if (known) return known;
-  const ids = readOrder(db, all);
-  orders.set(all, ids);
-  ids.catch(() => orders.delete(all));
-  return ids;
-}
-
-async function readOrder(db: Db, all: Published): Promise<string[]> {
-  const rows = await db.selectFrom('services').select(['id', 'popularity']).execute();
-  const popularity = new Map(rows.map((row) => [row.id, row.popularity]));
-  return all.ids.toSorted((one, other) => (popularity.get(other) ?? 0) - (popularity.get(one) ?? 0));
+/** Equals stay in their order. */
+export async function sortByPopularity(db: Db, ids: string[]): Promise<string[]> {
+  const popularity = await readPopularity(db, undefined);
+  return ids.toSorted((one, other) => (popularity.get(other) ?? 0) - (popularity.get(one) ?? 0));
 }

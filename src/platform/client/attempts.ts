@@ -1,6 +1,5 @@
-import './storage.ts';
-import { persistentAtom } from '@nanostores/persistent';
 import { CallError } from '#platform/http/call.ts';
+import { storedRecord } from './storage.ts';
 
 interface Attempt {
   key: string;
@@ -14,15 +13,7 @@ const lifetime = 24 * 3_600_000;
  * Attempts without a known outcome, by a hash of the content, which includes the person. They survive other attempts, reopened
  * dialogs and reloads.
  */
-const $attempts = persistentAtom<Record<string, Attempt>>('attempts', {}, { encode: JSON.stringify, decode });
-
-function decode(stored: string): Record<string, Attempt> {
-  try {
-    return (JSON.parse(stored) ?? {}) as Record<string, Attempt>;
-  } catch {
-    return {};
-  }
-}
+const { read, store } = storedRecord<Attempt>('attempts');
 
 /**
  * docs/product.md 2.8: sends the same Idempotency-Key with the same content until the outcome is known, so that the request
@@ -46,20 +37,12 @@ export async function attempt<Answer>(
 }
 
 function unfinished(): Record<string, Attempt> {
-  const all = Object.entries($attempts.get());
+  const all = Object.entries(read());
   return Object.fromEntries(all.filter(([, { at }]) => at > Date.now() - lifetime));
 }
 
 function finish(name: string): void {
   store(Object.fromEntries(Object.entries(unfinished()).filter(([each]) => each !== name)));
-}
-
-function store(attempts: Record<string, Attempt>): void {
-  try {
-    $attempts.set(attempts);
-  } catch {
-    // Without storage, keys last until the page is left.
-  }
 }
 
 /** The remainder by a 61-bit prime: the input must not be stored, and `crypto.subtle` exists only on https pages. */

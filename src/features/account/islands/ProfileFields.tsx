@@ -9,6 +9,7 @@ import { siteMedia } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { photoTypes } from '#platform/media/photos.ts';
 import { formatInstant } from '#platform/time/dates.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
@@ -197,13 +198,7 @@ function PhotoField({ name, photo, email, error, onInput }: PhotoFieldProps) {
     <FieldFrame label={texts.photo} error={problem ? validation[problem] : error}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {preview ? (
-            <img className="avatar" src={preview} alt="" width="44" height="44" />
-          ) : (
-            <span className="avatar" aria-hidden="true">
-              {Array.from(email)[0]?.toUpperCase()}
-            </span>
-          )}
+          <Avatar photo={preview} email={email} />
           <label className="button button-quiet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
             {texts.choosePhoto}
             <input

@@ -3,7 +3,7 @@ import type { Rights } from '#features/feature.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { consumeQuota, type RateLimit, requireQuotaLeft } from '#platform/http/rateLimits.server.ts';
@@ -79,25 +79,16 @@ async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Prom
 }
 
 export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+  const own = db.updateTable('passkeys').set({ name }).where('id', '=', id);
+  orNotFound(await own.where('user_id', '=', customer.id).returning('id').executeTakeFirst());
 }
 
 export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
     const account = await lockLiveAccount(transaction, customer);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('user_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError('not_found');
+    const own = transaction.deleteFrom('passkeys').where('id', '=', id);
+    orNotFound(await own.where('user_id', '=', customer.id).returning('id').executeTakeFirst());
     await recordSecurityEvent(transaction, 'passkey-removed', { user: account, client: customer.session });
   });
 }

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { consumeQuota, type RateLimit, refundQuota } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -89,11 +89,8 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('totp_secrets')
-      .where('user_id', '=', customer.id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError('not_found');
+    const own = transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id);
+    orNotFound(await own.returning('user_id').executeTakeFirst());
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
     await recordSecurityEvent(transaction, 'totp-removed', { user: customer, client: customer.session });
   });
@@ -103,9 +100,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
-    if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst()))
-      throw new ApiError('not_found');
+    orNotFound(await findConfirmedTotp(transaction, customer.id));
     await recordSecurityEvent(transaction, 'codes-renewed', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
   });

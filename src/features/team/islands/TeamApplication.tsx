@@ -7,13 +7,11 @@ import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts'
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { formatInstant } from '#platform/time/dates.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { approveApplication, readApplication, rejectApplication } from '../api.ts';
 import type { Application } from '../shapes.ts';
 import { Decision } from './Decision.tsx';
-import { statusText } from './statusText.ts';
+import { SentFacts } from './SentFacts.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 
 /** docs/product.md 5.1. */
@@ -59,10 +57,8 @@ function Sent({ application }: { application: Application }) {
   const texts = useTexts('team');
   const fields = useTexts('serviceForm');
   const languageNames = useLanguageNames();
-  const { decidedAt, decidedBy, reason, serviceId } = application;
-  const rows: [string, string][] = [
-    [texts.status, statusText(texts, application.status)],
-    [texts.sent, formatInstant(application.createdAt, lang)],
+  const { serviceId } = application;
+  const facts: [string, string][] = [
     [texts.writtenIn, languageNames[application.language]],
     [texts.category, categoryLabel(application.category, lang)],
     [texts.contactPerson, application.contactPerson],
@@ -71,21 +67,9 @@ function Sent({ application }: { application: Application }) {
     [texts.email, application.email],
     [fields.about, application.about],
   ];
-  if (decidedAt) {
-    const who = { name: decidedBy ?? texts.formerMember, when: formatInstant(decidedAt, lang) };
-    rows.push([texts.decided, fillText(texts.decidedBy, who)]);
-  }
-  if (reason) rows.push([texts.reasonGiven, reason]);
   return (
     <Setting id="sent" title={application.name} text={texts.sentInfo} isWide>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {rows.map(([name, value]) => (
-          <div key={name} className="sm:contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SentFacts sent={application} facts={facts} />
       {serviceId && (
         <a className="button button-quiet mt-4" href={paths.teamService(lang, serviceId)}>
           {texts.openService}

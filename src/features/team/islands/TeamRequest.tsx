@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { request } from '#features/account/requests.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -5,14 +6,12 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
-import { formatInstant } from '#platform/time/dates.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { approveRequest, readRequest, readTeamService, rejectRequest } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
 import { Decision } from './Decision.tsx';
-import { statusText } from './statusText.ts';
+import { SentFacts } from './SentFacts.tsx';
 
 type ServiceRequest = AnswerOf<typeof readRequest>;
 
@@ -74,47 +73,19 @@ function Compared({ serviceRequest: { requested, ...sent }, service }: Loaded) {
     field === 'category'
       ? categoryLabel(requested.category === value ? requested.category : service.category, lang)
       : value;
-  const rows = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map((field) => {
-    const [is, proposed] = [inWords(field, now[field]), inWords(field, requested[field])];
-    return { field, is, proposed: is === proposed ? undefined : proposed };
-  });
-  const { status, createdAt, decidedAt, decidedBy, reason } = sent;
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-      <Row name={texts.status}>{statusText(texts, status)}</Row>
-      <Row name={texts.sent}>{formatInstant(createdAt, lang)}</Row>
-      {rows.map(({ field, is, proposed }) => (
-        <Row key={field} name={texts[field]}>
-          {status === 'waiting' && proposed !== undefined ? (
-            <>
-              <del className="text-muted">{is}</del>{' '}
-              <ins className="font-semibold no-underline">{proposed}</ins>
-            </>
-          ) : (
-            (proposed ?? is)
-          )}
-        </Row>
-      ))}
-      {decidedAt && (
-        <Row name={texts.decided}>
-          {fillText(texts.decidedBy, {
-            name: decidedBy ?? texts.formerMember,
-            when: formatInstant(decidedAt, lang),
-          })}
-        </Row>
-      )}
-      {reason && <Row name={texts.reasonGiven}>{reason}</Row>}
-    </dl>
+  const facts = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map(
+    (field): [string, ReactNode] => {
+      const [is, proposed] = [inWords(field, now[field]), inWords(field, requested[field])];
+      if (sent.status !== 'waiting' || is === proposed) return [texts[field], proposed];
+      const difference = (
+        <>
+          <del className="text-muted">{is}</del> <ins className="font-semibold no-underline">{proposed}</ins>
+        </>
+      );
+      return [texts[field], difference];
+    },
   );
-}
-
-function Row({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
-  );
+  return <SentFacts sent={sent} facts={facts} />;
 }
 
 /** If another language has the same name as the provider's language, the name changes there too. */

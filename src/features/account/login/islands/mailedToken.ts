@@ -1,19 +1,15 @@
-export function readMailedToken(): string {
-  return readMailedLink().get('token') ?? '';
-}
-
 /**
  * Removes the token from the address bar, where histories and screenshots would contain it. The tab stores it until it is used,
  * because the page may be reloaded or opened in another language.
  */
-function readMailedLink(): URLSearchParams {
-  const params = new URLSearchParams(location.search);
+export function readMailedToken(): string {
+  const token = new URLSearchParams(location.search).get('token') ?? '';
   history.replaceState(history.state, '', location.pathname);
   try {
-    if (params.has('token')) sessionStorage.setItem(key(), String(params));
-    return params.has('token') ? params : new URLSearchParams(sessionStorage.getItem(key()) ?? '');
+    if (token) sessionStorage.setItem(key(), token);
+    return token || (sessionStorage.getItem(key()) ?? '');
   } catch {
-    return params;
+    return token;
   }
 }
 
