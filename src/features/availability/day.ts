@@ -16,37 +16,14 @@ export interface Taken {
 export const nothingTaken: Taken = { booked: [], closed: [], elsewhere: [] };
 
 /** docs/product.md 2.19. The only definition of availability: everything else uses it. */
-interface Day {
-  starts: string[];
-  isFree: (time: string) => boolean;
-  /** The crews that are available for the work and its buffer, in their order. */
-  freeCrews: (time: string) => number[];
-  /** The day after its first available crew takes a slot; unchanged if none is available. */
-  occupy: (time: string) => Day;
-  /** The first available slot after a time, or of the day. */
-  next: (after?: string) => string | undefined;
-}
-
-export function readDay(schedule: Schedule, date: string, taken: Taken = nothingTaken): Day {
-  const freeCrews = (time: string) => listFreeCrews(schedule, findStart(date, time), taken);
-  const starts = openStarts(schedule, date).filter((time) => freeCrews(time).length > 0);
-  return {
-    starts,
-    isFree: (time) => starts.includes(time),
-    freeCrews,
-    occupy: (time) => {
-      const [crew] = starts.includes(time) ? freeCrews(time) : [];
-      if (crew === undefined) return readDay(schedule, date, taken);
-      const from = findStart(date, time);
-      const booked = [...taken.booked, { crew, from, to: from + takenMinutes(schedule) }];
-      return readDay(schedule, date, { ...taken, booked });
-    },
-    next: (after = '') => starts.find((time) => time > after),
-  };
+export function freeStarts(schedule: Schedule, date: string, taken: Taken): string[] {
+  return openStarts(schedule, date).filter(
+    (time) => listFreeCrews(schedule, findStart(date, time), taken).length > 0,
+  );
 }
 
 /**
- * A booking of a crew that no longer exists blocks its time for all crews, since one of them has to do that work.
+ * In their order. A booking of a crew that no longer exists blocks its time for all crews, since one of them has to do that work.
  * @param from in minutes since 1970 in UTC
  */
 export function listFreeCrews(

@@ -1,6 +1,6 @@
 import { isPast } from '#platform/time/vilnius.ts';
 import { findStart, formatMinute, vilniusDay } from './clock.ts';
-import { readDay, type Taken } from './day.ts';
+import { listFreeCrews, type Taken } from './day.ts';
 import { covers, type Interval, type startStates } from './grid.ts';
 import { forProvider, type Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
@@ -29,11 +29,10 @@ export function dayPlan(
   const hidden = listHidden(date, taken.closed, listed);
   const open = openStarts(forProvider(schedule), date);
   const bookable = filterBookable(openStarts(schedule, date), date, now, schedule);
-  const day = readDay(schedule, date, taken);
   return [...new Set([...listed, ...hidden])].sort().map((time) => {
     const isOpen = open.includes(time);
-    const freeCrews = isOpen ? day.freeCrews(time).length : 0;
     const begin = findStart(date, time);
+    const freeCrews = isOpen ? listFreeCrews(schedule, begin, taken).length : 0;
     const isThen = (span: Interval) => covers(span, begin);
     const state = () => {
       if (hidden.includes(time) || taken.closed.some(isThen)) return 'closed';

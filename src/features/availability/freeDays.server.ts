@@ -7,13 +7,13 @@ import { freeTags } from './freeTags.server.ts';
 import {
   daysAhead,
   type FreeDays,
+  freeStarts,
   GRID_MINUTES,
   listBookable,
   listTouched,
   measureReach,
   nextFree,
   openStarts,
-  readDay,
   readStarts,
   type Schedule,
   type Taken,
@@ -130,7 +130,7 @@ export async function saveFreeStarts(
   taken: LockedDay,
 ): Promise<string[]> {
   const { serviceId, date } = day;
-  const { starts } = readDay(schedule, date, taken);
+  const starts = freeStarts(schedule, date, taken);
   const wasFree = readStarts(taken.stored.starts);
   const marked = readStarts(taken.stored.freed);
   // Freed slots stay marked until `notifyWaitlist` has announced them, or they are booked again.

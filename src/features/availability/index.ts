@@ -1,6 +1,6 @@
 export { clockText, findStart, isGridTime } from './clock.ts';
 export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
-export { listFreeCrews, listTouched, nothingTaken, measureReach, readDay, type Taken } from './day.ts';
+export { freeStarts, listFreeCrews, listTouched, nothingTaken, measureReach, type Taken } from './day.ts';
 export { dayPlan, type PlannedStart } from './dayPlan.ts';
 export {
   listBlocks,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { listFreeStarts } from '#features/availability/freeDays.server.ts';
 import {
   dayState,
   defaultSchedule,
@@ -14,7 +13,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type * as api from './api.ts';
-import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
+import { listFreeForWork } from './freeForWork.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 
 type Availability = AnswerOf<typeof api.readAvailability>;
@@ -26,17 +25,12 @@ type Availability = AnswerOf<typeof api.readAvailability>;
 export async function readAvailability(
   db: Db,
   serviceId: string,
-  { date, from = '', days = 1, items, minutes }: QueryOf<typeof api.readAvailability>,
+  { date, from = '', days = 1, ...work }: QueryOf<typeof api.readAvailability>,
 ): Promise<Availability> {
   if ((await findStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
   const schedule = await readSchedule(db, serviceId);
   const range = { schedule, from: date ?? from, count: date ? 1 : days };
-  const found = items
-    ? listFreeForItems(db, serviceId, { ...range, items })
-    : minutes
-      ? listFreeForWork(db, serviceId, { ...range, minutes })
-      : listFreeStarts(db, serviceId, range);
-  const free = [...(await found)];
+  const free = [...(await listFreeForWork(db, serviceId, { ...range, ...work }))];
   const slotsOn = (day: string, starts: string[]) =>
     listVisibleStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
   if (date) return { date, slots: slotsOn(date, free[0]?.[1] ?? []) };

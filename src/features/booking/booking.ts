@@ -40,7 +40,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
     const input = { serviceId, ...details };
     const content = JSON.stringify({ ...input, starts: starts ?? slot });
     $busy.set(true);
-    timeSlot.forget();
+    timeSlot.clearRefusal();
     try {
       const booked = await attempt(content, async (headers) =>
         starts
@@ -55,7 +55,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
       const isLost = Object.keys(error.answer?.errors ?? {}).some((name) => name.startsWith('starts.'));
       if (starts && isLost && (await timeSlot.findOwn(slot))) return { is: 'own' };
       if (starts && series.deselectTaken(error.answer?.errors)) return { is: 'refused' };
-      const taken = await timeSlot.takes(error, slot, details.userEmail);
+      const taken = await timeSlot.handleConflict(error, slot, details.userEmail);
       if (taken === 'own') return { is: 'own' };
       return taken ? { is: 'refused' } : outcomeOf(error);
     }

@@ -22,7 +22,7 @@ import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { type DetailsInput, saveDetails } from './details/store.server.ts';
 import { claimRequestKey, findFirstAnswer, type Repeatable } from './idempotency.server.ts';
-import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
+import { countChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
 import { notify } from './notify.server.ts';
 import { forEachStart } from './series/clashes.server.ts';
@@ -151,11 +151,7 @@ function store(
       minutes: work.duration,
     }));
     // Before the insert, which would count as another open booking.
-    const digested = await countChange(
-      transaction,
-      describeChange('booked', customer, service),
-      bookings.length,
-    );
+    const digested = await countChange(transaction, 'booked', customer, service, bookings.length);
     await forEachStart(stored, async (booking, index) => {
       // docs/product.md 2.60: seeing one booking of a series counts for all, and there is one reminder.
       const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
@@ -168,12 +164,8 @@ function store(
     const detailsTexts = details && (await saveDetails(transaction, customer, ids, details, context));
     if (ids.length > 1) await storeSeries(transaction, ids);
     await followBooked(transaction, orNotFound(stored[0]));
-    await notify(
-      transaction,
-      'booked',
-      makeNotices('booked', stored, { customer, service, prices }, detailsTexts),
-      digested,
-    );
+    const notices = makeNotices('booked', stored, { customer, service, prices }, detailsTexts);
+    await notify(transaction, notices, digested);
     const tags: string[] = [];
     await forEachStart(stored, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));

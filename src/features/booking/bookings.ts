@@ -19,7 +19,7 @@ export const noShowKinds = ['noShow', 'notDone'] as const;
 export type NoShowKind = (typeof noShowKinds)[number];
 
 /** The state of a dispute: undecided, or the no-show was removed or upheld. */
-export const disputeStates = ['open', 'removed', 'kept'] as const;
+export const disputeStates = ['open', 'removed', 'upheld'] as const;
 
 /** docs/product.md 2.27. */
 export const noShowMilliseconds = 7 * 24 * 3_600_000;

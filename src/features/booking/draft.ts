@@ -1,21 +1,16 @@
 import { paths } from '#features/addresses/paths.ts';
+import { repeats } from '#features/addresses/repeats.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
-import { seriesLimits } from './series/repeats.ts';
-
-export interface DraftSeries {
-  repeat?: string | undefined;
-  count: number;
-  leftOut: string[];
-}
+import { type SeriesChoice, seriesLimits } from './series/repeats.ts';
 
 /** The input of an unfinished booking, without photos. */
 export interface Draft extends Partial<DateTime> {
   items?: string[];
-  series?: DraftSeries;
+  series?: SeriesChoice;
   fields?: Record<string, string>;
   photos?: boolean;
 }
@@ -49,8 +44,9 @@ export function bookingDraft(serviceId: string, by: string) {
 export type BookingDraft = ReturnType<typeof bookingDraft>;
 
 /** The repetition of the search: docs/product.md 4.45. */
-export function requestedSeries(): DraftSeries | undefined {
-  const repeat = new URLSearchParams(location.search).get('repeat');
+export function requestedSeries(): SeriesChoice | undefined {
+  const requested = new URLSearchParams(location.search).get('repeat');
+  const repeat = repeats.find((each) => each === requested);
   return repeat ? { repeat, count: seriesLimits.usual, leftOut: [] } : undefined;
 }
 

@@ -13,7 +13,7 @@ import { createBooking, hasBegun } from './bookings.server.ts';
 import { getLateness } from './cancellation/fairCancellation.server.ts';
 import { cancellationMails } from './cancellation/mails.server.ts';
 import { deleteOldKeys, readRequestKey } from './idempotency.server.ts';
-import { countChange, deleteOldCounts, describeChange } from './limits.server.ts';
+import { countChange, deleteOldCounts } from './limits.server.ts';
 import { notify } from './notify.server.ts';
 
 /**
@@ -36,8 +36,8 @@ async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
     const mail = makeMail(cancellationMails, 'booking-withdrawn', about, getLateness(booking));
-    const digested = await countChange(db, describeChange('cancelled', user, service));
-    await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
+    const digested = await countChange(db, 'cancelled', user, service);
+    await notify(db, { change: 'cancelled', provider: { ...mail, userId: undefined } }, digested);
   }
   return tags;
 }

@@ -15,21 +15,6 @@ const { bookings: max, openBookings: maxOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to one provider. */
 const maxToProvider = Math.max(1, Math.floor(max / 5));
 
-interface Change {
-  kind: BookingChange;
-  userId: string;
-  language: Language;
-  providerEmail: string;
-}
-
-export function describeChange(
-  kind: BookingChange,
-  { id, language }: { id: string; language: Language },
-  { email }: { email: string },
-): Change {
-  return { kind, userId: id, language, providerEmail: email };
-}
-
 export interface Digested {
   customer: boolean;
   provider: boolean;
@@ -49,15 +34,20 @@ export async function lockAccountBookings(db: Db, userId: string): Promise<void>
  * since it is one email, but each of its bookings as an open one.
  * @throws {ApiError} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After
  */
-export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
-  const { kind, userId } = change;
-  const receiver = hashText(emailKey(change.providerEmail));
+export async function countChange(
+  db: Db,
+  kind: BookingChange,
+  { id: userId, language }: { id: string; language: Language },
+  provider: { email: string },
+  bookings = 1,
+): Promise<Digested> {
+  const receiver = hashText(emailKey(provider.email));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
   await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
   const total = await totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) });
-  if (!cancelled) await requireRoom(db, { ...change, receiver, since }, total);
-  if (kind === 'booked') requireFewOpen(change, total, bookings);
+  if (!cancelled) await requireRoom(db, { userId, language, receiver, since }, total);
+  if (kind === 'booked') requireFewOpen(total, bookings, language);
   return {
     customer: total.changes > max,
     provider: total.changesToProvider > maxToProvider || total.everybodys > max,
@@ -133,7 +123,12 @@ const changes = sql<number>`made + cancelled`;
 
 async function requireRoom(
   db: Db,
-  { userId, language, receiver, since }: Change & { receiver: string; since: string },
+  {
+    userId,
+    language,
+    receiver,
+    since,
+  }: Record<'userId' | 'receiver' | 'since', string> & { language: Language },
   { made, madeToProvider }: { made: number; madeToProvider: number },
 ): Promise<void> {
   const ofAccount = db.selectFrom('booking_counts').where('user_id', '=', userId);
@@ -155,9 +150,9 @@ function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number
 }
 
 function requireFewOpen(
-  { language }: Change,
   { open, next }: { open: number; next: string | null },
   more: number,
+  language: Language,
 ): void {
   if (open + more <= maxOpen) return;
   if (open < maxOpen)

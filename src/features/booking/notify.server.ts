@@ -8,6 +8,7 @@ import type { Digested } from './limits.server.ts';
 import type { BookingChange, DigestKind } from './tables.server.ts';
 
 export interface Notices {
+  change: BookingChange;
   customer?: QueuedMail;
   provider: QueuedMail;
   /** For the customer's calendar, in addition to their email, unless it goes into a digest. */
@@ -15,12 +16,7 @@ export interface Notices {
 }
 
 /** Queues emails in the transaction of the change: immediately, or in a digest if there are too many. */
-export async function notify(
-  db: Db,
-  kind: BookingChange,
-  notices: Notices,
-  digested: Digested,
-): Promise<void> {
+export async function notify(db: Db, notices: Notices, digested: Digested): Promise<void> {
   const roles = (['customer', 'provider'] as const).flatMap((role) => {
     const mail = notices[role];
     return mail ? [{ role, mail }] : [];
@@ -29,7 +25,7 @@ export async function notify(
   if (!digested.customer) atOnce.push(...(notices.entries ?? []));
   const later = roles.filter(({ role }) => digested[role]);
   if (atOnce.length > 0) await queueMails(db, atOnce);
-  if (later.length > 0) await addToDigests(db, kind, later);
+  if (later.length > 0) await addToDigests(db, notices.change, later);
 }
 
 /** docs/product.md 6.6: for all services with the same email. */

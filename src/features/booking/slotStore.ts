@@ -29,7 +29,7 @@ export type SlotStore = ReturnType<typeof slotStore>;
 /**
  * The chosen day and slot, and the last error.
  * @param first the initial choice
- * @param work if it takes longer than the service's duration
+ * @param work if it handleConflict longer than the service's duration
  * @param email of the customer, whose own booking may have the slot after a lost response
  */
 export function slotStore(
@@ -134,7 +134,7 @@ export function slotStore(
   async function setWork(work: Work): Promise<void> {
     const chosen = { date: $date.get(), time: $slot.get() };
     days.setWork(work);
-    forget();
+    clearRefusal();
     if (visibleRange) void load(visibleRange.from);
     await load();
     await refuseTaken(chosen, 'doesNotFit');
@@ -144,7 +144,7 @@ export function slotStore(
     if (time) $time.set(time);
     if (date) $date.set(date);
     if (date && !days.$days.get()[date]) void load();
-    forget();
+    clearRefusal();
   }
 
   /** docs/product.md 2.13. */
@@ -172,7 +172,7 @@ export function slotStore(
    * @returns whether the error is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the
    * slot
    */
-  async function takes(
+  async function handleConflict(
     { status, message, answer }: CallError,
     slot: DateTime,
     busy: string,
@@ -219,7 +219,7 @@ export function slotStore(
     return findNearest(await days.load(slot.date), slot, busy);
   }
 
-  function forget(): void {
+  function clearRefusal(): void {
     $refusal.set(undefined);
   }
 
@@ -235,14 +235,14 @@ export function slotStore(
     show,
     load,
     setWork,
-    leave: days.leave,
+    exclude: days.exclude,
     choose,
     complete,
     refuseIncomplete,
     findOwn,
-    takes,
+    handleConflict,
     refuseSeries,
-    forget,
+    clearRefusal,
   };
 }
 

@@ -23,7 +23,7 @@ interface BookingTable {
   not_done_at: Instant | null;
   seen_at: Instant | null;
   /** The overlap with an external calendar that the provider has accepted, with the start of the booking then. */
-  kept_clash: string | null;
+  accepted_clash: string | null;
   /** The next notification of an unseen booking; null without one. */
   unseen_next: 'provider' | 'customer' | null;
   unseen_due_at: Instant | null;
@@ -110,10 +110,8 @@ interface ProposalTable {
   booking_id: string;
   /** SHA-256 of the token in the customer's email. */
   token_hash: string;
-  first_date: string;
-  first_time: string;
-  second_date: string | null;
-  second_time: string | null;
+  /** '2026-11-24T10:00 2026-11-25T12:00'. */
+  starts: string;
   /** In the provider's own words. */
   reason: string | null;
 }
@@ -145,7 +143,7 @@ declare module '#platform/db/tables.server.ts' {
     idempotency_keys: IdempotencyKeyTable;
     booking_prices: BookingPriceTable;
     series_bookings: { booking_id: string; series_id: string };
-    disputes: { booking_id: string; text: string; created_at: Instant; state: 'open' | 'removed' | 'kept' };
+    disputes: { booking_id: string; text: string; created_at: Instant; state: 'open' | 'removed' | 'upheld' };
     late_changes: LateChangeTable;
     cancelled_bookings: CancelledBookingTable;
     booking_details: BookingDetailsTable;

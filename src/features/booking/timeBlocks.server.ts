@@ -7,13 +7,13 @@ import {
 } from '#features/availability/freeDays.server.ts';
 import {
   filterBookable,
+  freeStarts,
   type Interval,
   listBlocks,
   listFreeCrews,
   listTouched,
   nineStarts,
   nothingTaken,
-  readDay,
   type Schedule,
   takenMinutes,
   toMinute,
@@ -84,7 +84,7 @@ export function isFree(
   { date, time }: DateTime,
   { binding, work }: Record<'binding' | 'work', Schedule>,
 ): boolean {
-  const { starts } = readDay(work, date, withoutOwn(taken, ids));
+  const starts = freeStarts(work, date, withoutOwn(taken, ids));
   return filterBookable(starts, date, now(), binding).includes(time);
 }
 

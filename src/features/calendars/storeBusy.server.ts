@@ -1,5 +1,5 @@
 import { saveDay } from '#features/availability/freeDays.server.ts';
-import { type Interval, measureReach, overlaps, toInstant, toMinute } from '#features/availability/index.ts';
+import { type Interval, toInstant, toMinute } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
@@ -29,11 +29,7 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   let isHeld = await isClaimed(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
     const some = changed.slice(first, first + daysAtOnce);
-    isHeld = await saveTouchedDays(
-      db,
-      calendar,
-      new Map(some.map((date) => [date, { before: stored.get(date) ?? [], after: busy.get(date) ?? [] }])),
-    );
+    isHeld = await replaceDays(db, calendar, new Map(some.map((date) => [date, busy.get(date) ?? []])));
   }
   return isHeld;
 }
@@ -72,53 +68,39 @@ async function isClaimed(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promi
   return row !== undefined;
 }
 
-type Changes = Map<string, Record<'before' | 'after', Interval[]>>;
-
-async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
+async function replaceDays(db: Db, calendar: HeldCalendar, days: BusyDays): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
   return transact(db, async (transaction) => {
     await lockService(transaction, serviceId);
     if (!(await isClaimed(transaction, calendar))) return false;
-    for (const date of changes.keys())
+    for (const date of days.keys())
       await transaction
         .deleteFrom('busy_times')
         .where('calendar_id', '=', id)
         .where('starts_at', '>=', date)
         .where('starts_at', '<', addDays(date, 1))
         .execute();
-    const rows = [...changes.values()].flatMap(({ after }) =>
-      after.map(({ from, to }) => ({
-        calendar_id: id,
-        service_id: serviceId,
-        starts_at: toInstant(from).toISOString(),
-        ends_at: toInstant(to).toISOString(),
-      })),
-    );
+    const rows = [...days.values()].flat().map(({ from, to }) => ({
+      calendar_id: id,
+      service_id: serviceId,
+      starts_at: toInstant(from).toISOString(),
+      ends_at: toInstant(to).toISOString(),
+    }));
     if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
     const schedule = await readSchedule(transaction, serviceId);
-    const kept = [];
-    for (const date of touchedDays(changes))
-      kept.push(await saveDay(transaction, { serviceId, date }, schedule));
-    await addInvalidation(transaction, kept.flat());
+    const tags: string[] = [];
+    for (const date of touchedDays([...days.keys()]))
+      tags.push(...(await saveDay(transaction, { serviceId, date }, schedule)));
+    await addInvalidation(transaction, tags);
     return true;
   });
 }
 
 /** In Vilnius: a UTC day overlaps two of them, and the work of the day before may reach it. */
-function touchedDays(changes: Changes): string[] {
+function touchedDays(dates: string[]): string[] {
   const today = vilniusClock(now()).date;
-  const days = [...changes].flatMap(([date, { before, after }]) => {
-    const isIn = (intervals: Interval[], { from, to }: Interval) =>
-      intervals.some((each) => each.from === from && each.to === to);
-    const changed = [
-      ...before.filter((each) => !isIn(after, each)),
-      ...after.filter((each) => !isIn(before, each)),
-    ];
-    return [-1, 0, 1]
-      .map((days) => addDays(date, days))
-      .filter((day) => day >= today && changed.some((each) => overlaps(each, measureReach(day))));
-  });
-  return [...new Set(days)].sort();
+  const days = dates.flatMap((date) => [-1, 0, 1].map((days) => addDays(date, days)));
+  return [...new Set(days)].filter((day) => day >= today).sort();
 }
 
 export async function deletePastBusyTimes(db: Db): Promise<void> {

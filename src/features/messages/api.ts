@@ -156,7 +156,7 @@ export interface StreamedMessage {
 /**
  * `text/event-stream`. A reconnecting client sends `Last-Event-ID` and gets up to 50 missed messages; after a longer absence it
  * reads the threads. The first event is `open`; a comment follows every 20 seconds. With the milliseconds since the page was
- * opened in `Data-Age`, `open` says whether anything may have been `missed` since. A `day` event reports suggested times, their
+ * opened in `Data-Age`, `open` says whether anything may have been `missed` since. A `change` event reports suggested times, their
  * end, or a cancellation by the provider. Read with `fetch`, since `EventSource` cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
@@ -166,7 +166,7 @@ export const streamMessages = endpoint('GET /{lang}/messages/stream', {
 });
 
 /**
- * Like `streamMessages`; with a private link, only of bookings until 7 days after their start. A `day` event reports a new, moved or
+ * Like `streamMessages`; with a private link, only of bookings until 7 days after their start. A `change` event reports a new, moved or
  * cancelled booking, or a change to blocked time.
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {

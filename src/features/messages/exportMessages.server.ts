@@ -15,10 +15,7 @@ export async function exportMessages(db: Db, customer: Customer): Promise<(id: s
     .where(isInThreadsOf({ user_id: customer.id }))
     .orderBy('number')
     .execute();
-  const photos = await listMessagePhotos(
-    db,
-    rows.map(({ number }) => number),
-  );
+  const photos = await listMessagePhotos(db, rows);
   const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
     makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
   const byThread = Map.groupBy(rows, ({ booking_id: booking, inquiry_id: inquiry }) => booking ?? inquiry);

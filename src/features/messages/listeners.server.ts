@@ -45,9 +45,6 @@ export async function findListened(
   return { of: { services }, right, account };
 }
 
-/** Rights per query: few enough for every database. */
-const atOnce = 500;
-
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
@@ -62,35 +59,22 @@ export async function withoutRight(db: Db, listeners: Listener[]): Promise<Liste
 }
 
 async function listLive(db: Db, table: 'sessions' | 'private_links', hashes: string[]): Promise<Set<string>> {
-  const living = new Set<string>();
-  for (const some of chunksOf(hashes)) {
-    const rows = await db.selectFrom(table).select('token_hash').where('token_hash', 'in', some).execute();
-    for (const { token_hash: hash } of rows) living.add(hash);
-  }
-  return living;
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('token_hash').where('token_hash', 'in', hashes).execute();
+  return new Set(rows.map(({ token_hash: hash }) => hash));
 }
 
-/** Live sessions, each alone and with each service of its account. */
+/** Live sessions with each service of their account. */
 async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
-  const living = new Set<string>();
-  for (const some of chunksOf(hashes)) {
-    const rows = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .innerJoin('services', 'services.email_key', 'users.email_key')
-      .select(['sessions.token_hash', 'services.id'])
-      .where('sessions.token_hash', 'in', some)
-      .where('users.email_confirmed_at', 'is not', null)
-      .where('services.status', '!=', 'removed')
-      .execute();
-    for (const { token_hash: hash, id } of rows) living.add(`${hash} ${id}`);
-  }
-  return living;
-}
-
-function chunksOf(values: string[]): string[][] {
-  const unique = [...new Set(values)];
-  return Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, index) =>
-    unique.slice(index * atOnce, (index + 1) * atOnce),
-  );
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('services', 'services.email_key', 'users.email_key')
+    .select(['sessions.token_hash', 'services.id'])
+    .where('sessions.token_hash', 'in', hashes)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('services.status', '!=', 'removed')
+    .execute();
+  return new Set(rows.map(({ token_hash: hash, id }) => `${hash} ${id}`));
 }

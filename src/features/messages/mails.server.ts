@@ -11,25 +11,21 @@ export const openReports: Action = {
   address: ({ language }) => toAbsolute(paths.teamReports(language)),
 };
 
+const waiting = {
+  more: [firstLine],
+  ticket: ticket(),
+  actions: [openMessages],
+  isOutdated: isRead,
+} satisfies Partial<BookingTemplate>;
+
 /** No replies: the other side would not look for them among its emails. */
 export const messageMails = {
-  'message-waiting': {
-    to: 'customer',
-    texts: 'messageMail:waiting',
-    more: [firstLine],
-    ticket: ticket(),
-    facts: customerFacts,
-    actions: [openMessages],
-    isOutdated: isRead,
-  },
+  'message-waiting': { ...waiting, to: 'customer', texts: 'messageMail:waiting', facts: customerFacts },
   'message-waiting-provider': {
+    ...waiting,
     to: 'provider',
     texts: 'messageMail:waitingProvider',
-    more: [firstLine],
-    ticket: ticket(),
     facts: providerFacts,
-    actions: [openMessages],
-    isOutdated: isRead,
   },
   /** The message itself is shown only on the team's page. */
   'message-reported': {

@@ -49,12 +49,20 @@ function bookingOf(thread: Thread): string | null {
   return thread.column === 'booking_id' ? thread.id : null;
 }
 
-export async function listMessagePhotos(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
-  if (numbers.length === 0) return new Map();
+export async function listMessagePhotos(
+  db: Db,
+  messages: { number: number }[],
+): Promise<Map<number, string[]>> {
+  if (messages.length === 0) return new Map();
   const rows = await db
     .selectFrom('message_photos')
     .select(['id', 'message'])
-    .where('message', 'in', numbers)
+
+    .where(
+      'message',
+      'in',
+      messages.map(({ number }) => number),
+    )
     .orderBy('message')
     .orderBy('place')
     .execute();

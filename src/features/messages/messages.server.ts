@@ -54,10 +54,7 @@ export async function listThread(
     .limit(messagesAtOnce + 1)
     .execute();
   const page = rows.slice(0, messagesAtOnce);
-  const photos = await listMessagePhotos(
-    db,
-    page.map(({ number }) => number),
-  );
+  const photos = await listMessagePhotos(db, page);
   return {
     messages: (after === undefined ? page.reverse() : page).map((row) =>
       makeMessageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
@@ -140,7 +137,7 @@ async function repeated(
   earlier: MessageRow,
   message: Pick<SentMessage, 'text' | 'photos'>,
 ): Promise<Message> {
-  const photos = (await listMessagePhotos(db, [earlier.number])).get(earlier.number) ?? [];
+  const photos = (await listMessagePhotos(db, [earlier])).get(earlier.number) ?? [];
   if (earlier.text !== message.text || photos.join() !== message.photos.join())
     throw new ApiError('idempotency_key');
   return makeMessageAnswer(earlier, photos);

@@ -56,7 +56,7 @@ onInvalidation((tags, db) => {
   if (listeners.size === 0) return;
   if (includesAll(tags) || tags.includes(messagesWritten)) notifySoon(db);
   for (const { of, isOpen, connection } of listeners)
-    if (isOpen && changesBookings(tags, of)) connection.write('event: day\ndata: {}\n\n');
+    if (isOpen && changesBookings(tags, of)) connection.write('event: change\ndata: {}\n\n');
 });
 
 const includesAll = (tags: string[]) => tags.includes(everything);
@@ -231,10 +231,7 @@ async function listUpdates(db: Db, after: number, upTo: number, of?: Listener['o
     .orderBy('number')
     .$call((messages) => (of ? messages.where(isInThreadsOf(of)).limit(messagesAtOnce) : messages))
     .execute();
-  const photos = await listMessagePhotos(
-    db,
-    rows.map(({ number }) => number),
-  );
+  const photos = await listMessagePhotos(db, rows);
   return rows.map((row) => ({ ...row, photos: photos.get(row.number) ?? [] }));
 }
 

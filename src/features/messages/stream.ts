@@ -3,8 +3,8 @@ import { apiBase, callAddress } from '#platform/http/call.ts';
 import { type StreamedMessage, streamMessages, streamProviderMessages } from './api.ts';
 import { readEvents } from './readEvents.ts';
 
-/** A message; a change to a provider's days; or a gap, after which messages have to be loaded again. */
-export type StreamUpdate = { is: 'message'; received: StreamedMessage } | { is: 'day' } | { is: 'gap' };
+/** A message; a change to bookings or blocked time; or a gap, after which messages have to be loaded again. */
+export type StreamUpdate = { is: 'message'; received: StreamedMessage } | { is: 'change' } | { is: 'gap' };
 type Listener = (update: StreamUpdate) => void;
 
 /** The streams of this tab by name, shared by all listeners of one reader. */
@@ -57,7 +57,9 @@ function sharedStream(name: string, providerKey: string | undefined) {
 }
 
 function parseUpdate(event: string, data: string): StreamUpdate {
-  return event === 'day' ? { is: 'day' } : { is: 'message', received: JSON.parse(data) as StreamedMessage };
+  return event === 'change'
+    ? { is: 'change' }
+    : { is: 'message', received: JSON.parse(data) as StreamedMessage };
 }
 
 function addressOf(providerKey: string | undefined): string {

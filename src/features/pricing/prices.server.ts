@@ -35,14 +35,6 @@ function shownPrices(list: PriceList): PriceList {
 
 type VersionedPrices = Prices & { version: string };
 
-export async function findTranslatedPrices(
-  db: Db,
-  serviceId: string,
-  lang: Language,
-): Promise<VersionedPrices | null> {
-  return addVersion(await readPriceList(db, serviceId), lang);
-}
-
 export function addVersion(list: PriceList, lang: Language): VersionedPrices | null {
   const prices = translatePriceList(list, lang);
   return (

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import {
   findStart,
+  freeStarts,
   listBlocks,
   nineStarts,
-  readDay,
   readStarts,
   type Schedule,
   takenMinutes,
@@ -93,7 +93,7 @@ async function expectConsistent(service: string, minutes = 0): Promise<void> {
     const days = await db.selectFrom('free_days').selectAll().where('service_id', '=', service).execute();
     for (const { date, starts } of days) {
       const taken = await readOccupied(db, { serviceId: service, date });
-      expect([date, readStarts(starts)]).toEqual([date, readDay(found, date, taken).starts]);
+      expect([date, readStarts(starts)]).toEqual([date, freeStarts(found, date, taken)]);
     }
   });
 }

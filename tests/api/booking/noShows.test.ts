@@ -84,7 +84,7 @@ test('the team removes or upholds a disputed note, and then it cannot be changed
   await mail.mailTo(customer.email, 'Pastaba lieka');
   expect(await shownToTeam()).toEqual([]);
   expect(await stateOf(first)).toMatchObject({ noShow: null, dispute: 'removed' });
-  expect(await stateOf(second)).toMatchObject({ noShow: 'notDone', dispute: 'kept' });
+  expect(await stateOf(second)).toMatchObject({ noShow: 'notDone', dispute: 'upheld' });
   for (const id of [first, second]) expect((await setNoShow(id, 'noShow')).body.code).toBe('no_show_closed');
   const shown = (await provided.asProvider('GET', '')).body.bookings;
   expect(shown).toContainEqual(expect.objectContaining({ _id: first, noShow: null, canSetNoShow: false }));
@@ -94,7 +94,7 @@ test('the team removes or upholds a disputed note, and then it cannot be changed
     await send(site.origin, 'GET', `/en/team/services/${provided.service}`, { token: member.token })
   ).body as unknown as { changes: unknown[] };
   expect(changes).toEqual([
-    expect.objectContaining({ role: 'team', what: 'dispute', from: 'notDone', to: 'kept' }),
+    expect.objectContaining({ role: 'team', what: 'dispute', from: 'notDone', to: 'upheld' }),
     expect.objectContaining({ role: 'team', what: 'dispute', from: 'noShow', to: 'removed' }),
   ]);
 });

@@ -133,7 +133,9 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(rows).toEqual([
         { number: 7, booking_id: 'b', inquiry_id: null, text: 'Labas', request_key: 'key', file: 'p.jpg' },
       ]);
-      expect(await db.selectFrom('proposals').selectAll().execute()).toEqual([{ ...proposal, reason: null }]);
+      expect(await db.selectFrom('proposals').selectAll().execute()).toEqual([
+        { booking_id: 'b', token_hash: 'hash', starts: '2026-02-03T10:00 2026-02-04T12:00', reason: null },
+      ]);
     });
   });
 

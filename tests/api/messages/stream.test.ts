@@ -83,15 +83,15 @@ test('only the provider gets an event for a booking, a move and a cancellation',
     await opened(second, byLink(await newLink(otherService))),
   ];
   const booked = await book();
-  await expect.poll(provider.days, patience).toBe(1);
+  await expect.poll(provider.changes, patience).toBe(1);
   const change = (method: string, path = '', body?: unknown) =>
     send(first.origin, method, `/en/bookings/${booked}${path}`, { token: customer.token, body });
   const to = { date: `2040-05-${day++}`, time: '11:00' };
   expect((await change('POST', '/reschedule', to)).status).toBeLessThan(300);
-  await expect.poll(provider.days, patience).toBe(2);
+  await expect.poll(provider.changes, patience).toBe(2);
   expect((await change('DELETE')).status).toBeLessThan(300);
-  await expect.poll(provider.days, patience).toBe(3);
-  expect(deaf.map(({ days }) => days())).toEqual([0, 0]);
+  await expect.poll(provider.changes, patience).toBe(3);
+  expect(deaf.map(({ changes }) => changes())).toEqual([0, 0]);
   for (const stream of [provider, ...deaf]) stream.stop();
 });
 
@@ -124,7 +124,7 @@ test('a signed-in provider gets events of all their services in one stream, a pr
   });
   const linked = await opened(second, byLink(await newLink(one)));
   const booked = await book(other);
-  await expect.poll(signedIn.days, patience).toBe(1);
+  await expect.poll(signedIn.changes, patience).toBe(1);
   await customerWriting(first.origin, customer).write(booked, 'Ar turite laiko?');
   await expect.poll(signedIn.texts, patience).toEqual(['Ar turite laiko?']);
   const reopened = await opened(second, {
@@ -133,7 +133,7 @@ test('a signed-in provider gets events of all their services in one stream, a pr
     lastId: '0',
   });
   await expect.poll(reopened.texts, patience).toContain('Ar turite laiko?');
-  expect([linked.days(), linked.texts()]).toEqual([0, []]);
+  expect([linked.changes(), linked.texts()]).toEqual([0, []]);
   // Once a service belongs to another provider, the stream is closed.
   await ownerOf(first, other);
   await expect.poll(signedIn.hasEnded, patience).toBe(true);

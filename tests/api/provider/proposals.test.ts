@@ -192,7 +192,7 @@ test('a provider takes a suggestion back, which ends it and does not change the 
   await expect.poll(stream.isOpen).toBe(true);
   expect((await takeBack(other.asProvider)).status).toBe(404);
   expect((await takeBack()).status).toBe(204);
-  await expect.poll(stream.days).toBe(1);
+  await expect.poll(stream.changes).toBe(1);
   expect(await proposed()).toBeNull();
   expect((await read(mailed)).body).toMatchObject({ code: 'link_expired' });
   expect((await accept(mailed, first)).body.code).toBe('link_expired');
@@ -200,7 +200,7 @@ test('a provider takes a suggestion back, which ends it and does not change the 
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
   expect((await takeBack()).status).toBe(204);
   await propose();
-  await expect.poll(stream.days).toBeGreaterThan(1);
+  await expect.poll(stream.changes).toBeGreaterThan(1);
   stream.stop();
   expect((await own('POST', '/proposal', second)).status).toBe(200);
   // The customer was faster.

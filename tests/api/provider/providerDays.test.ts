@@ -131,14 +131,14 @@ test('a conflict that the provider keeps is remembered, for bookings of their ow
     time: '10:00',
   });
   const keep = (id: string) =>
-    asProvider('PUT', `/bookings/${id}/kept-clash`, { clash: '2031-05-06 10:00 600 660 Google' });
+    asProvider('PUT', `/bookings/${id}/accepted-clash`, { clash: '2031-05-06 10:00 600 660 Google' });
   const kept = async () =>
-    (await asProvider('GET', `/bookings/${String(booked._id)}`)).body.keptClash as string | null;
+    (await asProvider('GET', `/bookings/${String(booked._id)}`)).body.acceptedClash as string | null;
   expect(await kept()).toBeNull();
   expect((await keep(String(booked._id))).status).toBe(204);
   expect(await kept()).toBe('2031-05-06 10:00 600 660 Google');
   const other = await providedService(site, 2);
-  const { status } = await other.asProvider('PUT', `/bookings/${String(booked._id)}/kept-clash`, {
+  const { status } = await other.asProvider('PUT', `/bookings/${String(booked._id)}/accepted-clash`, {
     clash: 'another',
   });
   expect(status).toBe(404);

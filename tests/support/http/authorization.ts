@@ -121,7 +121,7 @@ export const authorization: Record<string, Row> = {
   readOwnQuestions: linkHolder,
   changeOwnQuestions: sending({ questions: [] }),
   markBookingsSeen: sending({ bookings: [] }),
-  keepClash: about('booking', { clash: '2032-03-16 10:00' }),
+  acceptClash: about('booking', { clash: '2032-03-16 10:00' }),
   setNoShow: about('begun', { noShow: 'noShow' }),
   listProviderMessages: about('booking'),
   sendProviderMessage: about('booking', { text: 'Laba diena' }),

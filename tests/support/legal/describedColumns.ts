@@ -29,7 +29,7 @@ export const described: Record<string, Record<string, string>> = {
   },
   bookings: {
     bookings:
-      'id service_id user_id date time starts_at user_email user_name phone created_at sequence moved_at no_show_at not_done_at seen_at kept_clash unseen_next unseen_due_at free_cancellation minutes',
+      'id service_id user_id date time starts_at user_email user_name phone created_at sequence moved_at no_show_at not_done_at seen_at accepted_clash unseen_next unseen_due_at free_cancellation minutes',
     booking_prices: 'booking_id content',
     series_bookings: 'booking_id series_id',
     time_blocks: 'service_id block crew booking_id',
@@ -38,7 +38,7 @@ export const described: Record<string, Record<string, string>> = {
     late_changes: 'id user_id service_id kind starts_at at',
     disputes: 'booking_id text created_at state',
     customer_notes: 'service_id customer user_id note refused_at last_date',
-    proposals: 'booking_id token_hash first_date first_time second_date second_time reason',
+    proposals: 'booking_id token_hash starts reason',
     reminders: 'booking_id kind starts_at',
     booking_counts: 'user_id receiver hour made cancelled',
     idempotency_keys: 'user_id key request_hash answer created_at',

@@ -7,8 +7,8 @@ export interface TestStream {
   photos: () => string[];
   isOpen: () => boolean;
   missed: () => boolean | undefined;
-  /** How often it reported that the days of the service have changed. */
-  days: () => number;
+  /** How often it reported changed bookings or blocked time. */
+  changes: () => number;
   hasEnded: () => boolean;
   lastId: () => string | undefined;
   stop: () => void;
@@ -50,7 +50,7 @@ export async function openStream(
     headers: response.headers,
     texts: () => received().flatMap((message) => message?.text ?? []),
     photos: () => received().flatMap((message) => message?.photos ?? []),
-    days: () => fields('event').filter((event) => event === 'day').length,
+    changes: () => fields('event').filter((event) => event === 'change').length,
     isOpen: () => text.includes('event: open'),
     missed: () => (JSON.parse(fields('data')[0] ?? '{}') as { missed?: boolean }).missed,
     hasEnded: () => ended,

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   filterBookable,
+  findStart,
+  freeStarts,
   type Interval,
   isPublicHoliday,
+  listFreeCrews,
   nextFree,
   nineStarts,
   openStarts,
-  readDay,
   type Schedule,
   type Taken,
   type WeeklySpan,
@@ -219,18 +221,19 @@ test(
     fc.assert(
       fc.property(days, ({ date, schedule, taken, ahead }) => {
         const slow = new SlowDay(schedule, date, taken).starts();
-        const day = readDay(schedule, date, taken);
+        const starts = freeStarts(schedule, date, taken);
         expect(openStarts(schedule, date)).toEqual(slow.map(({ time }) => time));
         const free = slow.filter(({ crews }) => crews.length > 0);
-        expect(day.starts).toEqual(free.map(({ time }) => time));
-        for (const { time, crews } of free) expect(day.freeCrews(time)).toEqual(crews);
+        expect(starts).toEqual(free.map(({ time }) => time));
+        for (const { time, crews } of free)
+          expect(listFreeCrews(schedule, findStart(date, time), taken)).toEqual(crews);
 
         const now = Date.parse(`${date}T00:00:00Z`) / 60_000 - ahead;
         const reached = schedule.horizon === null ? '2099-12-31' : addDays(named(now).date, schedule.horizon);
         const bookable = free.filter(({ minute }) => minute > now + schedule.notice && date <= reached);
         const instant = new Date(now * 60_000);
-        expect(filterBookable(day.starts, date, instant, schedule)).toEqual(bookable.map(({ time }) => time));
-        const next = nextFree(new Map([[date, day.starts]]), instant, { from: date, count: 1, schedule });
+        expect(filterBookable(starts, date, instant, schedule)).toEqual(bookable.map(({ time }) => time));
+        const next = nextFree(new Map([[date, starts]]), instant, { from: date, count: 1, schedule });
         expect(next).toEqual(bookable[0] ? { date, time: bookable[0].time } : null);
       }),
       { numRuns: often(500, 100_000), seed },
@@ -252,7 +255,7 @@ test(
         const booked = [...taken.booked, { crew, from: start.minute, to }];
         const after = new SlowDay(schedule, date, { ...taken, booked }).starts();
         const free = after.filter(({ crews }) => crews.length > 0).map(({ time }) => time);
-        expect(readDay(schedule, date, taken).occupy(start.time).starts).toEqual(free);
+        expect(freeStarts(schedule, date, { ...taken, booked })).toEqual(free);
       }),
       { numRuns: often(100, 10_000), seed },
     );

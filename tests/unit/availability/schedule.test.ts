@@ -4,14 +4,15 @@ import {
   easterSunday,
   filterBookable,
   findStart,
+  freeStarts,
   type Interval,
   isPublicHoliday,
+  listFreeCrews,
   nextChange,
   nextFree,
   nineStarts,
   nothingTaken,
   openStarts,
-  readDay,
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
@@ -28,7 +29,9 @@ const from = (date: string, time: string, minutes = 30): Interval => ({
   to: findStart(date, time) + minutes,
 });
 const free = (set: Partial<Schedule>, taken: Partial<Taken>) =>
-  readDay(scheduleOf(set), monday, { ...nothingTaken, ...taken }).starts;
+  freeStarts(scheduleOf(set), monday, { ...nothingTaken, ...taken });
+const crewsAt = (set: Partial<Schedule>, time: string) =>
+  listFreeCrews(scheduleOf(set), findStart(monday, time), nothingTaken);
 const without = (...taken: string[]) => nineStarts.filter((start) => !taken.includes(start));
 
 describe('without settings', () => {
@@ -110,8 +113,7 @@ describe('the own hours of a crew', () => {
   test('decide who is available: a start needs a crew that works for all of the work', () => {
     const set = { crews: 2, crewHours: [morning, evening], duration: 60, buffer: 120 };
     expect(open(set)).toEqual(['08:00', '10:00', '11:00', '18:00', '19:00']);
-    const day = readDay(scheduleOf(set), monday);
-    expect(['11:00', '11:30', '19:00'].map(day.freeCrews)).toEqual([[0], [], [1]]);
+    expect(['11:00', '11:30', '19:00'].map((time) => crewsAt(set, time))).toEqual([[0], [], [1]]);
     const booked = [{ crew: 0, ...from(monday, '10:00', 120) }];
     expect(free(set, { booked })).toEqual(['18:00', '19:00']);
   });
@@ -119,11 +121,11 @@ describe('the own hours of a crew', () => {
   test('change nothing for the other crews', () => {
     const set = { crews: 2, crewHours: [null, morning] };
     expect(open(set)).toEqual(nineStarts);
-    const day = readDay(scheduleOf(set), monday);
-    expect([day.freeCrews('10:00'), day.freeCrews('14:00')]).toEqual([[0, 1], [0]]);
-    expect(day.occupy('14:00').starts).toEqual(without('14:00'));
-    expect(day.occupy('10:00').starts).toEqual(nineStarts);
-    expect(day.occupy('10:00').occupy('10:00').starts).toEqual(without('10:00'));
+    const booked = (crew: number, time: string) => ({ crew, ...from(monday, time) });
+    expect([crewsAt(set, '10:00'), crewsAt(set, '14:00')]).toEqual([[0, 1], [0]]);
+    expect(free(set, { booked: [booked(0, '14:00')] })).toEqual(without('14:00'));
+    expect(free(set, { booked: [booked(0, '10:00')] })).toEqual(nineStarts);
+    expect(free(set, { booked: [booked(0, '10:00'), booked(1, '10:00')] })).toEqual(without('10:00'));
   });
 
   test('only narrow the hours of the schedule, on the same start times', () => {

@@ -4,13 +4,16 @@ import {
   defaultSchedule,
   filterBookable,
   filterWithin,
+  findStart,
+  freeStarts,
   listTouched,
   nextChange,
   nextFree,
   nineStarts,
+  nothingTaken,
   openStarts,
-  readDay,
   type Schedule,
+  takenMinutes,
 } from '#features/availability/index.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 
@@ -131,10 +134,15 @@ describe('custom start times', () => {
 
 test('a booked day has the remaining start times', () => {
   const schedule = { ...defaultSchedule, duration: 60, buffer: 30 };
-  const day = readDay(schedule, '2026-11-23');
-  expect([day.next(), day.next('12:30'), day.next('19:00')]).toEqual(['08:00', '14:00', undefined]);
-  const occupied = day.occupy('11:00');
-  expect(occupied.starts).toEqual(['08:00', '12:30', '14:00', '18:00', '19:00']);
-  expect([occupied.isFree('12:00'), occupied.isFree('12:30')]).toEqual([false, true]);
-  expect(occupied.occupy('11:30').starts).toEqual(occupied.starts);
+  const date = '2026-11-23';
+  const from = findStart(date, '11:00');
+  const booked = [{ crew: 0, from, to: from + takenMinutes(schedule) }];
+  expect(freeStarts(schedule, date, nothingTaken)).toEqual(nineStarts);
+  expect(freeStarts(schedule, date, { ...nothingTaken, booked })).toEqual([
+    '08:00',
+    '12:30',
+    '14:00',
+    '18:00',
+    '19:00',
+  ]);
 });

@@ -12,7 +12,7 @@ const day: ProviderDay = {
   elsewhere: [],
   slots: ['09:00', '11:00', '14:00'].map(slot),
   bookings: [],
-  begunBefore: [],
+  overnight: [],
 };
 const until = (crew: number | undefined) =>
   listCallStarts(day, { minutes: 120, buffer: 0, crews: 3, crew }).map(

@@ -18,7 +18,7 @@ function dayOf(parts: Partial<OwnDay>): OwnDay {
     elsewhere: [],
     slots: [],
     bookings: [],
-    begunBefore: [],
+    overnight: [],
     ...parts,
   };
 }
@@ -66,8 +66,8 @@ test('past entries except visits are omitted, and a current gap starts with the 
 });
 
 test('a day without hours is off, around a visit that continues from the day before', () => {
-  const begunBefore = [bookingAt('23:00', 120, 120, '2031-05-05')];
-  expect(written(listEntries(dayOf({ begunBefore }), at('00:30')))).toEqual([
+  const overnight = [bookingAt('23:00', 120, 120, '2031-05-05')];
+  expect(written(listEntries(dayOf({ overnight }), at('00:30')))).toEqual([
     '23:00–01:00 visit',
     '01:00–00:00 off',
   ]);

@@ -15,7 +15,7 @@ const dayOf = (set: Partial<ProviderDay>): ProviderDay => ({
   elsewhere: [],
   slots: [],
   bookings: [],
-  begunBefore: [],
+  overnight: [],
   ...set,
 });
 const hours = [
@@ -55,7 +55,7 @@ test('a booking is as long as its work, its crew is busy until the end of the bu
 test('work across midnight stops with its day, continues on the next, and keeps its length across clock changes', () => {
   const late = bookingAt('23:00', 120, { until: '01:00' });
   const twice = bookingAt('03:30', 30, { until: '03:00' });
-  const { bookings } = placeDay(dayOf({ begunBefore: [late], bookings: [twice, late] }), 1, 0);
+  const { bookings } = placeDay(dayOf({ overnight: [late], bookings: [twice, late] }), 1, 0);
   expect(spans(bookings)).toEqual(['0–1 0', '3.5–4 0', '23–24 0']);
 });
 
@@ -65,7 +65,7 @@ test('a grid has whole hours, from the first to the last with work', () => {
   expect(boundsOf([dayOf({}), working])).toEqual({ from: at('08:00'), to: at('17:00') });
   const evening = dayOf({ bookings: [bookingAt('18:00', 45, { minutes: 75 })] });
   expect(boundsOf([working, evening])).toEqual({ from: at('08:00'), to: at('20:00') });
-  expect(boundsOf([dayOf({ begunBefore: [bookingAt('23:00', 120, { until: '01:00' })] })]).from).toBe(0);
+  expect(boundsOf([dayOf({ overnight: [bookingAt('23:00', 120, { until: '01:00' })] })]).from).toBe(0);
   expect([isOff(dayOf({})), isOff(working), isOff(evening)]).toEqual([true, false, false]);
 });
 

@@ -294,11 +294,11 @@ describe('an attempt to book', () => {
     const draft = {
       date: all[0]?.date ?? '',
       time: '11:00',
-      series: { repeat: 'week', count: 3, leftOut: [] },
+      series: { repeat: 'week' as const, count: 3, leftOut: [] },
     };
     const { timeSlot, series, reserve } = bookingStore('a service', draft, ask, ona.userEmail);
-    series.startAt({ date: draft.date, time: draft.time });
-    await series.look();
+    series.setFirstSlot({ date: draft.date, time: draft.time });
+    await series.refreshPreview();
     expect(await reserve({ date: draft.date, time: draft.time }, ona)).toEqual({ is: 'own' });
     expect(timeSlot.$own.get().map(({ date: day }) => day)).toEqual(all.map(({ date: day }) => day));
   });

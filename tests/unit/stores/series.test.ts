@@ -46,7 +46,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** A store whose booking is repeated for three weeks, with the preview loaded. */
 async function threeWeeks(stage = api()) {
   const store = seriesStore('a service', stage.ask);
-  store.startAt(first);
+  store.setFirstSlot(first);
   store.set({ repeat: 'week', count: 3 });
   await settled();
   return { ...stage, store };
@@ -57,7 +57,7 @@ describe('a repeated booking', () => {
     const stage = api();
     stage.state.taken = [second];
     const alone = seriesStore('a service', stage.ask);
-    alone.startAt(first);
+    alone.setFirstSlot(first);
     expect([stage.state.requested, alone.chosen()]).toEqual([[], undefined]);
     const { store } = await threeWeeks(stage);
     expect(store.$series.get().rows).toMatchObject([
@@ -78,11 +78,11 @@ describe('a repeated booking', () => {
   test('is previewed again with other items, and from another slot', async () => {
     const { state, store } = await threeWeeks();
     store.setItems(['a', 'b']);
-    store.startAt({ ...first, time: '14:00' });
+    store.setFirstSlot({ ...first, time: '14:00' });
     await settled();
     expect(state.requested.at(-1)).toMatchObject({ items: ['a', 'b'], starts: [{ time: '14:00' }, {}, {}] });
     expect(store.chosen()).toHaveLength(3);
-    store.startAt(undefined);
+    store.setFirstSlot(undefined);
     await settled();
     expect(store.chosen()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a repeated booking', () => {
     await settled();
     expect([store.$series.get().state, store.chosen()]).toEqual(['failed', []]);
     state.fails = false;
-    await store.look();
+    await store.refreshPreview();
     expect(store.$series.get().state).toBe('ready');
   });
 
@@ -115,7 +115,7 @@ describe('booking', () => {
   test('sends the chosen slots in one request', async () => {
     const { state, ask } = api();
     const store = bookingStore('a service', first, ask);
-    store.series.startAt(first);
+    store.series.setFirstSlot(first);
     store.series.set({ repeat: 'twoWeeks', count: 2 });
     await settled();
     const starts = [first, { ...first, date: third }];
@@ -129,7 +129,7 @@ describe('booking', () => {
       { serviceId: 'a service', ...ona, starts: [first] },
     ]);
     const none = bookingStore('a service', first, ask);
-    none.series.startAt(first);
+    none.series.setFirstSlot(first);
     none.series.set({ repeat: 'week', count: 2 });
     expect(await none.reserve(first, ona)).toEqual({ is: 'noDates' });
   });

@@ -8,7 +8,7 @@ import { findBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { deleteOrphanedPhotos } from '../details/orphanedPhotos.server.ts';
-import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
+import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeNotices } from '../series/notices.server.ts';
@@ -48,7 +48,7 @@ async function cancelBookings(
     const { service_id: serviceId } = first;
     if (bookings.some(hasBegun)) throw new ApiError('completed');
     const service = await readBookedService(transaction, serviceId);
-    const digested = await countChange(transaction, describeChange('cancelled', customer, service));
+    const digested = await countChange(transaction, 'cancelled', customer, service);
     const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
     for (const each of bookings) {
       const booking = { ...each, user_id: customer.id };
@@ -56,12 +56,7 @@ async function cancelBookings(
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
     await storeCancelled(transaction, cancelled, { by: 'customer', prices });
-    await notify(
-      transaction,
-      'cancelled',
-      makeNotices('cancelled', cancelled, { customer, service, prices }),
-      digested,
-    );
+    await notify(transaction, makeNotices('cancelled', cancelled, { customer, service, prices }), digested);
     const tags: string[] = [];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));

@@ -4,28 +4,22 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { type Cancellable, freeUntil, isLate, type LateKind } from './fairCancellation.ts';
+import { freeUntil } from './fairCancellation.ts';
 
 const lateRetentionMonths = 12;
 
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-export function getFreeUntil(booking: Terms): string | null {
-  return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
+export function getFreeUntil({ starts_at, created_at, free_cancellation }: Terms): string | null {
+  if (free_cancellation === 0) return null;
+  const [startsAt, bookedAt] = [new Date(starts_at), new Date(created_at)];
+  return freeUntil({ startsAt, bookedAt, freeCancellation: free_cancellation }).toISOString();
 }
 
 /** Empty if it is not late. @param booking before the change */
 export function getLateness(booking: Terms): { lateSince?: string } {
   const until = getFreeUntil(booking);
-  return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
-}
-
-function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cancellable {
-  return {
-    startsAt: new Date(starts_at),
-    bookedAt: new Date(created_at),
-    freeCancellation: free_cancellation,
-  };
+  return until && until < now().toISOString() ? { lateSince: until } : {};
 }
 
 /**
@@ -35,7 +29,7 @@ function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cance
  */
 export async function recordLate(
   db: Db,
-  kind: LateKind,
+  kind: 'cancelled_late' | 'moved_late',
   booking: BookingRow & { user_id: string },
 ): Promise<{ lateSince?: string }> {
   const late = getLateness(booking);

@@ -2,7 +2,7 @@
 const graceMilliseconds = 5 * 60_000;
 const minuteMilliseconds = 60_000;
 
-export interface Cancellable {
+interface Cancellable {
   startsAt: Date;
   bookedAt: Date;
   /** In minutes before the start: the setting at the time of booking. */
@@ -14,9 +14,3 @@ export function freeUntil({ startsAt, bookedAt, freeCancellation }: Cancellable)
   const rule = start - freeCancellation * minuteMilliseconds;
   return new Date(Math.min(start, Math.max(rule, bookedAt.getTime() + graceMilliseconds)));
 }
-
-export function isLate(booking: Cancellable, now: Date): boolean {
-  return booking.freeCancellation > 0 && now > freeUntil(booking);
-}
-
-export type LateKind = 'cancelled_late' | 'moved_late';

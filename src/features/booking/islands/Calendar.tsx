@@ -8,8 +8,8 @@ import { useCalendar } from './useCalendar.ts';
 
 interface Props {
   chosen: string | undefined;
-  days?: Partial<Record<string, Day>>;
-  onShow?: (from: string, to: string) => void;
+  days: Partial<Record<string, Day>>;
+  onShow: (from: string, to: string) => void;
   onChoose: (date: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
 
-  useEffect(() => onShow?.(from, to), [from, to, onShow]);
+  useEffect(() => onShow(from, to), [from, to, onShow]);
   // A key may have moved the day, or the first available one was chosen.
   useEffect(() => {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -77,7 +77,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
                   chosen={date === chosen}
                   reached={date === reached}
                   today={today}
-                  state={date ? days?.[date]?.state : undefined}
+                  state={date ? days[date]?.state : undefined}
                   beginsMonth={!isMonth && date?.endsWith('-01')}
                   onReach={moveTo}
                   onChoose={onChoose}
@@ -87,7 +87,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      {days && isMonth && <CalendarLegend />}
+      {isMonth && <CalendarLegend />}
     </section>
   );
 }

@@ -20,8 +20,8 @@ interface Props {
   starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
-  refusal?: Refusal | undefined;
-  onOffer?: (slot: DateTime) => void;
+  refusal: Refusal | undefined;
+  onOffer: (slot: DateTime) => void;
   onReload: () => void;
 }
 
@@ -36,7 +36,7 @@ export function SlotPicker({
   onChoose,
   availability,
   refusal,
-  onOffer = () => undefined,
+  onOffer,
   onReload,
 }: Props) {
   const lang = useLang();
@@ -118,7 +118,7 @@ function hint(
 }
 
 interface RefusedBookingProps {
-  id?: string;
+  id: string;
   refusal: Refusal | undefined;
   onChoose: (slot: DateTime) => void;
 }
@@ -127,7 +127,7 @@ interface RefusedBookingProps {
  * docs/product.md 2.3: shows what is missing, or that the slot was taken, with the nearest available ones, or until when an
  * account has reached its limits.
  */
-export function RefusedBooking({ id, refusal, onChoose }: RefusedBookingProps) {
+function RefusedBooking({ id, refusal, onChoose }: RefusedBookingProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const place = useRef<HTMLDivElement>(null);

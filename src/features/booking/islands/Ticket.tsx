@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
+import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -46,6 +46,8 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const lang = useLang();
   const texts = useTexts('booking');
   const { title: bookings } = useTexts('bookings');
+  const calendarTexts = useTexts('calendarFile');
+  const calendarFile = useCalendarFile(booked.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState(booked.details?.address ?? '');
   const { starts, phone, prices, chosen } = booked;
@@ -128,12 +130,14 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         <span className={`${notch} -right-[9px] [clip-path:inset(0_8px_0_0)] max-md:hidden`} />
       </div>
       <div className="grid gap-2">
-        <CalendarButton
-          id={booked.id}
-          name={service.name}
-          when={when}
+        <Button
           variant={address || starts.length > 1 ? 'primary' : 'quiet'}
-        />
+          busy={calendarFile.busy}
+          aria-label={fillText(calendarTexts.addOf, { name: service.name, when })}
+          onClick={() => void calendarFile.save()}
+        >
+          {calendarTexts.add}
+        </Button>
         <a className="button button-quiet" href={paths.bookings(lang, email, 'Confirmed')}>
           {bookings}
         </a>
@@ -175,9 +179,9 @@ function AddressForm({
     validate: wants('address'),
     send: async ({ address }) => {
       const body = { ...details, address: String(address) };
-      const kept = await request(changeDetails, { params: { id }, body });
+      const changed = await request(changeDetails, { params: { id }, body });
       showToast('success', saved);
-      onSaved(kept.address);
+      onSaved(changed.address);
     },
     explain: inToast(somethingWrong),
   });

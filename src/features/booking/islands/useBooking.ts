@@ -50,7 +50,10 @@ export function useBooking({
     const [first] = own;
     if (first) void showOwn(own, first);
   }, [own]);
-  useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
+  useEffect(
+    () => store.series.setFirstSlot(date && slot ? { date, time: slot } : undefined),
+    [store, date, slot],
+  );
   useEffect(() => {
     // Starts the draft immediately: the page that confirms an email returns to it.
     draft.save(draft.saved);

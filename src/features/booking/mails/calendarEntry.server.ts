@@ -9,20 +9,20 @@ import { readStarts } from './starts.server.ts';
 
 type Reader = 'customer' | 'provider';
 
-export function writeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
-  return (context, written) => makeFiles(context, written, reader, false);
+type WriteFiles = (context: Context, written: Date) => CalendarFile[];
+
+export function writeEntries(reader: Reader, cancelled = false): WriteFiles {
+  return (context, written) => {
+    const each = context.content.starts ? listContexts(context) : [context];
+    return each.map((one, index) => ({
+      name: each.length === 1 ? 'booking.ics' : `booking-${index + 1}.ics`,
+      ...writeCalendarFile(makeEntry(one, reader, cancelled), written),
+    }));
+  };
 }
 
-export function removeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
-  return (context, written) => makeFiles(context, written, reader, true);
-}
-
-function makeFiles(context: Context, written: Date, reader: Reader, cancelled: boolean): CalendarFile[] {
-  const each = context.content.starts ? listContexts(context) : [context];
-  return each.map((one, index) => ({
-    name: each.length === 1 ? 'booking.ics' : `booking-${index + 1}.ics`,
-    ...writeCalendarFile(makeEntry(one, reader, cancelled), written),
-  }));
+export function removeEntries(reader: Reader): WriteFiles {
+  return writeEntries(reader, true);
 }
 
 function listContexts(context: Context): Context[] {

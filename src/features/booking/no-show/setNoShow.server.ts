@@ -101,7 +101,7 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
 export async function decideDispute(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const booking = orNotFound(await lockBooking(transaction, id));
-    const state = remove ? 'removed' : 'kept';
+    const state = remove ? 'removed' : 'upheld';
     const { numUpdatedRows } = await transaction
       .updateTable('disputes')
       .set({ state })

@@ -3,6 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
 import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
@@ -12,7 +13,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { findBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
@@ -95,19 +96,22 @@ async function accept(
   proposal: OpenProposal | undefined,
   { date, time }: DateTime,
 ): Promise<DateTime> {
-  if (!proposal) throw new ApiError('link_expired');
+  const chosen = { date, time };
+  if (!proposal || !isProposed(proposal, chosen)) throw new ApiError('link_expired');
   const { id, customerId, email, language } = proposal;
-  if (isAccepted(proposal) && proposal.date === date && proposal.time === time) return { date, time };
+  // docs/product.md 2.48: accepting again after a lost response returns the same.
+  if (writeDateTime(proposal) === writeDateTime(chosen)) return chosen;
   if (isAccepted(proposal)) throw new ApiError('link_expired');
-  const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
-  if (!isProposed) throw new ApiError('link_expired');
-  await rescheduleBooking(db, { id: customerId, email, language }, id, { date, time }, 'provider');
-  return { date, time };
+  await rescheduleBooking(db, { id: customerId, email, language }, id, chosen, 'provider');
+  return chosen;
 }
 
-/** docs/product.md 2.48: accepting again after a lost response returns the same. */
-export function isAccepted({ date, time, ...proposed }: ProposedStarts & DateTime): boolean {
-  return readProposedStarts(proposed).some((start) => start.date === date && start.time === time);
+export function isAccepted(proposal: { starts: string } & DateTime): boolean {
+  return isProposed(proposal, proposal);
+}
+
+function isProposed({ starts }: { starts: string }, start: DateTime): boolean {
+  return starts.split(' ').includes(writeDateTime(start));
 }
 
 async function readOwn(db: Db, customer: Customer, id: string): Promise<BookingRow> {
@@ -123,7 +127,7 @@ async function validateStarts(
 ): Promise<Proposed['starts']> {
   const { id, service_id: serviceId } = proposal;
   const starts: Proposed['starts'] = [];
-  for (const start of readProposedStarts(proposal))
+  for (const start of readProposedStarts(proposal.starts))
     starts.push({ ...start, free: await canMove(db, { id, serviceId }, start, schedule) });
   return starts;
 }
@@ -159,19 +163,10 @@ function openProposals(db: Db) {
       'email',
       'users.language',
     ])
-    .select(['first_date', 'first_time', 'second_date', 'second_time', 'reason'])
+    .select(['proposals.starts', 'reason'])
     .where('starts_at', '>', now().toISOString());
 }
 
-interface ProposedStarts {
-  first_date: string;
-  first_time: string;
-  second_date: string | null;
-  second_time: string | null;
-}
-
-export function readProposedStarts(proposal: ProposedStarts): DateTime[] {
-  const { first_date, first_time, second_date, second_time } = proposal;
-  const first = { date: first_date, time: first_time };
-  return second_date && second_time ? [first, { date: second_date, time: second_time }] : [first];
+export function readProposedStarts(starts: string): DateTime[] {
+  return starts.split(' ').flatMap((start) => readTimeSlot(start) ?? []);
 }

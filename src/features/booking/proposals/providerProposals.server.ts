@@ -9,12 +9,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { writeDateTime } from '#platform/time/dateTime.ts';
 import { makeMail, readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { endProposal } from '../rescheduling/moves.server.ts';
 import type * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
-import { canMove, readProposedStarts } from './proposals.server.ts';
+import { canMove } from './proposals.server.ts';
 
 type Proposal = BodyOf<typeof api.proposeTimes>;
 
@@ -46,10 +47,10 @@ export async function proposeTimes(
     if (await isProposed(transaction, id, proposal)) return;
     await consumeQuotaWithin(transaction, { limit: dailyMails, subject: id });
     const token = await store(transaction, id, proposal);
-    const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
+    const [first = '', second = ''] = starts.map(writeDateTime);
     const more = {
-      first: first ?? '',
-      second: second ?? '',
+      first,
+      second,
       reason: reason ?? '',
       link: toAbsolute(paths.proposal(language, token)),
     };
@@ -91,25 +92,18 @@ async function isProposed(db: Db, bookingId: string, { starts, reason }: Proposa
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!stored || (stored.reason ?? '') !== (reason ?? '')) return false;
-  const proposed = readProposedStarts(stored);
-  return (
-    proposed.length === starts.length &&
-    proposed.every(({ date, time }, index) => starts[index]?.date === date && starts[index]?.time === time)
-  );
+  return stored.starts === writeStarts(starts);
 }
 
-async function store(
-  db: Db,
-  bookingId: string,
-  { starts: [first, second], reason }: Proposal,
-): Promise<string> {
+function writeStarts(starts: Proposal['starts']): string {
+  return starts.map(writeDateTime).join(' ');
+}
+
+async function store(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<string> {
   const token = newToken();
   const columns = {
     token_hash: hashText(token),
-    first_date: first?.date ?? '',
-    first_time: first?.time ?? '',
-    second_date: second?.date ?? null,
-    second_time: second?.time ?? null,
+    starts: writeStarts(starts),
     reason: reason || null,
   };
   await db

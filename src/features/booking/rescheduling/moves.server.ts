@@ -5,7 +5,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import { forEachStart } from '../series/clashes.server.ts';
 import { moveStarts } from '../series/repeats.ts';
@@ -68,15 +68,7 @@ export async function endProposal(db: Db, { id, date, time }: BookingRow): Promi
   await db
     .deleteFrom('proposals')
     .where('booking_id', '=', id)
-    .where(({ not, or, and, eb, fn }) =>
-      not(
-        or([
-          and([eb('first_date', '=', date), eb('first_time', '=', time)]),
-          // Without a second time, the comparison would be null.
-          and([eb(fn.coalesce('second_date', eb.val('')), '=', date), eb('second_time', '=', time)]),
-        ]),
-      ),
-    )
+    .where('starts', 'not like', `%${writeDateTime({ date, time })}%`)
     .execute();
 }
 

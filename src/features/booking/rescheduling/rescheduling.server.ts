@@ -14,7 +14,7 @@ import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
 import { findCommonDetails } from '../details/store.server.ts';
-import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
+import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
@@ -123,7 +123,7 @@ async function moveBookings(
     const moves = markUnseen(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
-    const digested = await countChange(transaction, describeChange('moved', customer, service));
+    const digested = await countChange(transaction, 'moved', customer, service);
     const changed: ChangedBooking[] = [];
     for (const { before, after } of filterMoved(moves)) {
       const record = { ...before, user_id: customer.id };
@@ -133,7 +133,6 @@ async function moveBookings(
     const details = await findCommonDetails(transaction, changed);
     await notify(
       transaction,
-      'moved',
       makeNotices('moved', changed, { customer, service, prices }, details),
       digested,
     );

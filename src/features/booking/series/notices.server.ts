@@ -49,6 +49,7 @@ export function makeNotices(
   const forProvider = { ...startsWith(() => undefined), ...(details && makeDetailsForProvider(details)) };
   const entry = change === 'cancelled' ? 'series-entry-removed' : 'series-entry';
   return {
+    change,
     customer: makeMail(templates, customer, about, forCustomer),
     provider: makeMail(templates, provider, about, forProvider),
     entries: others.map((booking) => makeMail(templates, entry, { ...common, booking })),

@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlots } from '../bookings.server.ts';
-import { listFreeForItems, listFreeForWork } from '../freeForItems.server.ts';
+import { listFreeForWork } from '../freeForWork.server.ts';
 import type { Booking } from '../shapes.ts';
 import type * as api from './api.ts';
 import type { previewSeries as preview } from './api.ts';
@@ -43,10 +43,7 @@ export function createSeries(
 function freeAt(db: Db, serviceId: string, items: string[]) {
   return async ({ date, time }: DateTime): Promise<boolean> => {
     const day = { schedule: await readSchedule(db, serviceId), from: date, count: 1 };
-    const days =
-      items.length > 0
-        ? await listFreeForItems(db, serviceId, { ...day, items: items.join() })
-        : await listFreeForWork(db, serviceId, { ...day, minutes: 0 });
+    const days = await listFreeForWork(db, serviceId, { ...day, items: items.join() });
     return days.get(date)?.includes(time) ?? false;
   };
 }

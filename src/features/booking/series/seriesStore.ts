@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { request } from '#features/account/requests.ts';
-import { repeats } from '#features/addresses/repeats.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import type { DraftSeries } from '../draft.ts';
 import { previewSeries } from './api.ts';
 import { repeatDates, type SeriesChoice, seriesLimits } from './repeats.ts';
 
@@ -28,11 +26,10 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
 export function seriesStore(
   serviceId: string,
   callApi = request,
-  begun: DraftSeries = { count: seriesLimits.usual, leftOut: [] },
+  begun: SeriesChoice = { count: seriesLimits.usual, leftOut: [] },
   items: string[] = [],
 ) {
-  const { count } = begun;
-  const repeat = repeats.find((each) => each === begun.repeat);
+  const { repeat, count } = begun;
   const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
   const leftOut = new Set(begun.leftOut);
   let first: DateTime | undefined;
@@ -40,10 +37,10 @@ export function seriesStore(
 
   function set(change: Partial<Omit<SeriesChoice, 'leftOut'>>): void {
     $series.set({ ...$series.get(), ...change, lost: false });
-    void look();
+    void refreshPreview();
   }
 
-  function startAt(start: DateTime | undefined): void {
+  function setFirstSlot(start: DateTime | undefined): void {
     first = start;
     if ($series.get().repeat) set({});
   }
@@ -53,7 +50,7 @@ export function seriesStore(
     if ($series.get().repeat) set({});
   }
 
-  async function look(): Promise<void> {
+  async function refreshPreview(): Promise<void> {
     const { repeat, count, rows: before } = $series.get();
     const { date, time } = first ?? {};
     const days = repeat && date ? repeatDates(date, repeat, count) : [];
@@ -111,9 +108,9 @@ export function seriesStore(
     const isLost = ({ date }: DateTime) => lost.some((each) => each.date === date);
     const rows = $series.get().rows.map((each) => row(isLost(each) ? { ...each, why: undefined } : each));
     $series.set({ ...$series.get(), rows, lost: true });
-    void look();
+    void refreshPreview();
     return true;
   }
 
-  return { $series, set, startAt, setItems, look, toggle, choice, chosen, deselectTaken };
+  return { $series, set, setFirstSlot, setItems, refreshPreview, toggle, choice, chosen, deselectTaken };
 }

@@ -1,3 +1,4 @@
+import { mergeIntervals } from '#features/availability/index.ts';
 import type { CalendarDoubt, DoubtfulEntry } from '../calendarFailures.ts';
 import { CalendarError } from './calendarError.server.ts';
 import { type Component, findValue, splitComponents, unescapeText } from './components.server.ts';
@@ -40,12 +41,10 @@ export interface Busy {
  * @throws {CalendarError} if the text is not a calendar, or takes too long
  */
 export function parseBusyTimes(text: string, reading: Reading): Busy {
-  const since = new Date(reading.range.from - 366 * dayMilliseconds)
-    .toISOString()
-    .slice(0, 10)
-    .replaceAll('-', '');
+  const { range } = reading;
+  const since = new Date(range.from - 366 * dayMilliseconds).toISOString().slice(0, 10).replaceAll('-', '');
   const components = splitComponents(text, since);
-  const zoneOf = makeZoneReader(components.VTIMEZONE, reading.range);
+  const zoneOf = makeZoneReader(components.VTIMEZONE, range);
   const events = components.VEVENT.map((component) => readEvent(component, zoneOf));
   const found: BusySpan[] = [];
   let count = 0;
@@ -62,9 +61,13 @@ export function parseBusyTimes(text: string, reading: Reading): Busy {
     doubts: new Set<CalendarDoubt>(),
   }));
   for (const { component, doubts } of statements) found.push(...readStatement(component, doubts));
+  const within = found.map(({ from, to }) => ({
+    from: Math.max(from, range.from),
+    to: Math.min(to, range.to),
+  }));
   const unclear = [...events, ...statements].filter(({ doubts }) => doubts.size > 0);
   return {
-    spans: merge(found, reading.range),
+    spans: mergeIntervals(within.filter(({ from, to }) => from < to)),
     skipped: unclear.length,
     doubtful: unclear.slice(0, maxDoubtful).map(({ component, doubts }) => ({
       title: unescapeText(findValue(component, 'SUMMARY') ?? '').slice(0, maxTitle),
@@ -148,18 +151,4 @@ function isRefused(component: Component, emails: string[]): boolean {
         ),
       ),
   );
-}
-
-function merge(spans: BusySpan[], range: BusySpan): BusySpan[] {
-  const within = spans
-    .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
-    .filter(({ from, to }) => from < to)
-    .sort((one, other) => one.from - other.from);
-  const result: BusySpan[] = [];
-  for (const span of within) {
-    const last = result.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else result.push(span);
-  }
-  return result;
 }

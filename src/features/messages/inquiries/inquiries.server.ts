@@ -18,7 +18,7 @@ import { readLastMessage } from '../lastMessages.server.ts';
 import { mailMessage } from '../messageMails.server.ts';
 import { attachPhotos } from '../messagePhotos.server.ts';
 import { messagesWritten, storeMessage } from '../messages.server.ts';
-import { type Reader, writeAsReader } from '../threads.server.ts';
+import { ownedBy, type Reader, writeAsReader } from '../threads.server.ts';
 import type { Inquiry } from './api.ts';
 import { inquiryMonths } from './inquiry.ts';
 import { getInquiryEnd, isOpen, readInquiryThread } from './inquiryThread.server.ts';
@@ -110,16 +110,7 @@ export async function listInquiries(db: Db, reader: Reader, lang: Language): Pro
         .where('unread.read_at', 'is', null)
         .as('unread'),
     )
-    .$if('customer' in reader, (inquiries) =>
-      inquiries.where('inquiries.user_id', '=', 'customer' in reader ? reader.customer.id : ''),
-    )
-    .$if('provider' in reader, (inquiries) =>
-      inquiries.where(
-        'inquiries.service_id',
-        '=',
-        'provider' in reader ? (reader.provider.service_id ?? '') : '',
-      ),
-    )
+    .where(({ and }) => and(ownedBy(reader)))
     .orderBy('messages.number', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -49,8 +49,8 @@ export const providerBookingShape = object({
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
-  /** The accepted overlap with an external calendar: see `keepClash`. */
-  keptClash: nullable(string()),
+  /** The accepted overlap with an external calendar: see `acceptClash`. */
+  acceptedClash: nullable(string()),
   noShow: nullable(enums(noShowKinds)),
   /** Whether the no-show can be changed: for a week from the start, unless the team has decided a dispute. */
   canSetNoShow: boolean(),
@@ -108,7 +108,7 @@ export const markBookingsSeen = endpoint('POST /{lang}/provider/{key}/seen', {
 });
 
 /** Names the overlap: another one, such as after a move, is shown again (docs/product.md 5.47). */
-export const keepClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/kept-clash', {
+export const acceptClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/accepted-clash', {
   summary: 'Keeps a booking that overlaps with an external calendar',
   access: 'provider',
   body: object({ clash: requiredText(clashLength) }),
@@ -118,5 +118,5 @@ export const providerBookingEndpoints = {
   readProviderBooking,
   cancelByProvider,
   markBookingsSeen,
-  keepClash,
+  acceptClash,
 };

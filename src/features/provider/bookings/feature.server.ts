@@ -14,23 +14,23 @@ export const providerBookings = {
     readProviderBooking: ({ db, provider, lang, params }) =>
       readProviderBooking(db, provider, lang, params.id),
     cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
-    keepClash: ({ db, provider, params, body }) => keepClash(db, provider, params.id, body.clash),
+    acceptClash: ({ db, provider, params, body }) => acceptClash(db, provider, params.id, body.clash),
     markBookingsSeen: ({ db, provider, body }) => markBookingsSeen(db, provider, body),
   }),
   mails: providerBookingsMails,
 } satisfies Feature;
 
 /** docs/product.md 5.47. */
-async function keepClash(db: Db, provider: Provider, id: string, clash: string): Promise<void> {
+async function acceptClash(db: Db, provider: Provider, id: string, clash: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const kept = await transaction
+    const accepted = await transaction
       .updateTable('bookings')
-      .set({ kept_clash: clash })
+      .set({ accepted_clash: clash })
       .where('id', '=', id)
       .where('service_id', '=', serviceId)
       .returning('id')
       .executeTakeFirst();
-    orNotFound(kept);
+    orNotFound(accepted);
   });
 }

@@ -79,7 +79,7 @@ export async function loadProviderBookings(
       'series.place',
       'series.count as series_count',
     ])
-    .select(['first_date', 'first_time', 'second_date', 'second_time'])
+    .select('proposals.starts as proposed')
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
       'id' in filter
@@ -111,7 +111,7 @@ export async function loadProviderBookings(
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
-    keptClash: row.kept_clash,
+    acceptedClash: row.accepted_clash,
     noShow: getNoShow(row),
     canSetNoShow: canSetNoShow(row) && (row.dispute ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
@@ -166,19 +166,10 @@ function takenBy({ first, last }: { first: number | null; last: number | null })
   return { until: toDateTime(toInstant(to).toISOString()).time, minutes: to - from };
 }
 
-type Proposed = DateTime & { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
-
 /** None if one was accepted. */
-function proposedOf({
-  first_date,
-  first_time,
-  second_date,
-  second_time,
-  ...booked
-}: Proposed): ProviderBooking['proposed'] {
-  if (!first_date || !first_time) return [];
-  const proposal = { first_date, first_time, second_date, second_time };
-  return isAccepted({ ...proposal, ...booked }) ? [] : readProposedStarts(proposal);
+function proposedOf({ proposed, ...booked }: DateTime & { proposed: string | null }): DateTime[] {
+  if (!proposed || isAccepted({ ...booked, starts: proposed })) return [];
+  return readProposedStarts(proposed);
 }
 
 /** By booking, its crew and last block: all its blocks belong to one crew. */

@@ -33,7 +33,7 @@ const dayShape = object({
   /** Soonest first, by start. */
   bookings: array(providerBookingShape),
   /** From the day before, until after midnight. */
-  begunBefore: array(providerBookingShape),
+  overnight: array(providerBookingShape),
 });
 export type ProviderDay = Infer<typeof dayShape>;
 

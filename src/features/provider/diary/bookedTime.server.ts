@@ -3,9 +3,9 @@ import {
   filterBookable,
   findStart,
   forProvider,
+  freeStarts,
   type Interval,
   overlaps,
-  readDay,
   type Schedule,
   takenMinutes,
   toMinute,
@@ -123,7 +123,7 @@ async function listOtherStarts(
   function listStarts(work: Schedule): DateTime[] {
     return days
       .flatMap(({ date, taken }) => {
-        const bookable = filterBookable(readDay(work, date, taken).starts, date, now(), schedule);
+        const bookable = filterBookable(freeStarts(work, date, taken), date, now(), schedule);
         return bookable.map((time) => ({ date, time }));
       })
       .filter((start) => {

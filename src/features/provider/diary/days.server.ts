@@ -49,7 +49,7 @@ export async function readDays(
       ),
       slots: dayPlan(schedule, date, taken, now(), begun),
       bookings: own,
-      begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && endsNextDay(booking)),
+      overnight: bookings.filter((booking) => booking.date === addDays(date, -1) && endsNextDay(booking)),
     });
   }
   return { crews: schedule.crews, days: plans };

@@ -56,7 +56,7 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
   const closed = day.closed.map(readSpan);
   const hours = day.hours.map(readSpan);
   const bookings = [
-    ...day.begunBefore.map((booking) => {
+    ...day.overnight.map((booking) => {
       const to = parseTime(booking.until ?? '00:00');
       return { booking, from: 0, to, busyUntil: to };
     }),
@@ -102,21 +102,21 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
 
 /** Includes crews that no longer exist but have bookings. */
 export function countLanes(days: ProviderDay[], crews: number): number {
-  const bookings = days.flatMap((day) => [...day.begunBefore, ...day.bookings]);
+  const bookings = days.flatMap((day) => [...day.overnight, ...day.bookings]);
   return Math.max(crews, ...bookings.map(({ crew }) => (crew ?? 0) + 1));
 }
 
 /** Without hours and bookings. */
-export function isOff({ hours, bookings, begunBefore }: ProviderDay): boolean {
-  return hours.length + bookings.length + begunBefore.length === 0;
+export function isOff({ hours, bookings, overnight }: ProviderDay): boolean {
+  return hours.length + bookings.length + overnight.length === 0;
 }
 
 /** In whole hours, around all work of the days; by default the usual hours. */
 export function boundsOf(days: ProviderDay[]): Interval {
-  const spans = days.flatMap(({ hours, bookings, begunBefore }) => [
+  const spans = days.flatMap(({ hours, bookings, overnight }) => [
     ...hours.map(readSpan),
     ...bookings.map(readWork).map(({ from, busyUntil: to }) => ({ from, to })),
-    ...begunBefore.map(({ until }) => ({ from: 0, to: parseTime(until ?? '00:00') })),
+    ...overnight.map(({ until }) => ({ from: 0, to: parseTime(until ?? '00:00') })),
   ]);
   if (spans.length === 0) return { from: 8 * 60, to: 20 * 60 };
   return {

@@ -23,7 +23,7 @@ export interface CallStart {
 export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
   return day.slots.filter(isOpen).map(({ time }) => {
     const from = findStart(day.date, time);
-    const visits = [...day.begunBefore, ...day.bookings].map((booking) => {
+    const visits = [...day.overnight, ...day.bookings].map((booking) => {
       const start = findStart(booking.date, booking.time);
       return { ...booking, from: start, to: start + (booking.minutes ?? 0) };
     });

@@ -1,8 +1,9 @@
 import {
+  findStart,
   forProvider,
+  listFreeCrews,
   nothingTaken,
   openStarts,
-  readDay,
   type Schedule,
   timeOfBlocks,
 } from '#features/availability/index.ts';
@@ -86,7 +87,7 @@ async function conflictsOf(
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),
     };
     const isOpen = openStarts(work, date).includes(time);
-    const fits = isOpen && readDay(work, date, others).freeCrews(time).includes(crew);
+    const fits = isOpen && listFreeCrews(work, findStart(date, time), others).includes(crew);
     return fits ? [] : [{ _id, customer, date, time }];
   });
 }

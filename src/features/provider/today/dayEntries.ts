@@ -4,8 +4,8 @@ import type { OwnBooking } from '../bookings/ownBookings.ts';
 import type { ProviderDay } from '../diary/api.ts';
 
 /** With the bookings of all services of the provider. */
-export type OwnDay = Omit<ProviderDay, 'bookings' | 'begunBefore'> &
-  Record<'bookings' | 'begunBefore', OwnBooking[]>;
+export type OwnDay = Omit<ProviderDay, 'bookings' | 'overnight'> &
+  Record<'bookings' | 'overnight', OwnBooking[]>;
 
 /** In minutes since 1970 in UTC. */
 interface Visit extends Interval {
@@ -24,7 +24,7 @@ export type DayEntry = Visit | Quiet;
 
 /** In order; of time without work, only what is ahead. */
 export function listEntries(day: OwnDay, now: number): DayEntry[] {
-  const visits = [...day.begunBefore, ...day.bookings].map(toVisit);
+  const visits = [...day.overnight, ...day.bookings].map(toVisit);
   const spans = (named: ProviderDay['hours']) =>
     named.map(({ from, to }) => ({ from: findStart(day.date, from), to: findStart(day.date, to) }));
   const hours = spans(day.hours);

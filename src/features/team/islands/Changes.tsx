@@ -134,8 +134,8 @@ function describeValue(what: string, value: string | null, context: ChangeContex
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'dispute') {
-    const { noShow, notDone, noteRemoved: removed, noteKept: kept } = texts;
-    return { noShow, notDone, removed, kept }[value as NoShowKind | 'removed' | 'kept'];
+    const { noShow, notDone, noteRemoved: removed, noteKept: upheld } = texts;
+    return { noShow, notDone, removed, upheld }[value as NoShowKind | 'removed' | 'upheld'];
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;

@@ -6,11 +6,10 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
-import type { BookingModalProps } from '../../islands/useBookings.ts';
+import type { BookedService, BookingModalProps } from '../../islands/useBookings.ts';
 import { cancelFollowing } from '../../series/api.ts';
-import { LateCount } from '../../series/islands/LateCount.tsx';
 import { cancelBooking } from '../api.ts';
-import { FreeUntil } from './FreeUntil.tsx';
+import { FreeUntil, LateCount } from './FreeUntil.tsx';
 import { lateCount, withCharge } from './lateness.ts';
 
 export default function CancelModal({ open, onClose, onChanged, booking, following }: BookingModalProps) {
@@ -22,17 +21,14 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
     if (answer?.code === 'completed') onChanged(booking);
   });
   const all = [booking, ...following];
-  const params = { id: booking._id };
-  const cancel = () =>
+  const cancel = (
+    endpoint: typeof cancelBooking | typeof cancelFollowing,
+    cancelled: BookedService[],
+    done: string,
+  ) =>
     act(async () => {
-      await request(cancelBooking, { params });
-      showToast('success', withCharge(texts.canceled, [booking], texts));
-      onChanged();
-    });
-  const cancelAll = () =>
-    act(async () => {
-      await request(cancelFollowing, { params });
-      showToast('success', withCharge(texts.followingCanceled, all, texts));
+      await request(endpoint, { params: { id: booking._id } });
+      showToast('success', withCharge(done, cancelled, texts));
       onChanged();
     });
 
@@ -47,13 +43,19 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
         {following.length > 0 && <LateCount bookings={all} />}
         {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
       </ModalBody>
-      <ConfirmBar keep={texts.keep} confirm={texts.confirm} busy={busy} onKeep={onClose} onConfirm={cancel}>
+      <ConfirmBar
+        keep={texts.keep}
+        confirm={texts.confirm}
+        busy={busy}
+        onKeep={onClose}
+        onConfirm={() => cancel(cancelBooking, [booking], texts.canceled)}
+      >
         {following.length > 0 && (
           <Button
             variant="danger"
             className="sm:col-span-2 sm:col-start-1 sm:row-start-2"
             busy={busy}
-            onClick={() => void cancelAll()}
+            onClick={() => void cancel(cancelFollowing, all, texts.followingCanceled)}
           >
             {fillText(texts.cancelFollowing, { count: all.length })}
           </Button>

@@ -7,11 +7,11 @@ interface Props {
   fieldProps: FieldProps;
   first: Partial<Record<'address' | 'addressTo', string>>;
   isMove: boolean;
-  kept: boolean;
+  isSaved: boolean;
   isHeading?: boolean;
 }
 
-export function AddressField({ fieldProps, first, isMove, kept, isHeading = false }: Props) {
+export function AddressField({ fieldProps, first, isMove, isSaved, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (
     <div>
@@ -26,11 +26,11 @@ export function AddressField({ fieldProps, first, isMove, kept, isHeading = fals
       <label className="flex min-h-11 items-center gap-2">
         {/* React does not apply a new default to an existing checkbox: the key replaces it when the saved address is known. */}
         <input
-          key={String(kept)}
+          key={String(isSaved)}
           type="checkbox"
           name="saveAddress"
           className="h-5 w-5 shrink-0 accent-accent"
-          defaultChecked={kept}
+          defaultChecked={isSaved}
         />
         {texts.keep}
       </label>

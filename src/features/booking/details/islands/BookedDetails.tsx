@@ -30,7 +30,7 @@ export function BookedDetails({ details, isMove }: Props) {
         fieldProps={fieldProps}
         first={first}
         isMove={isMove}
-        kept={first.saveAddress}
+        isSaved={first.saveAddress}
         isHeading
       />
       <div>

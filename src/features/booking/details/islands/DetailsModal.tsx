@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { readSavedAddress } from '#features/account/api.ts';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -46,7 +46,7 @@ function Loaded({ booking, onChanged }: FormProps) {
   );
   return (
     <QueryBoundary loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
-      {([details, { address: kept }]) =>
+      {([details, { address: saved }]) =>
         status === 'Completed' ? (
           <ModalBody>
             <DetailsList details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
@@ -56,8 +56,8 @@ function Loaded({ booking, onChanged }: FormProps) {
             booking={booking}
             onChanged={onChanged}
             onRefused={loaded.reload}
-            first={{ ...details, address: details.address || (kept ?? '') }}
-            kept={kept !== null}
+            first={{ ...details, address: details.address || (saved ?? '') }}
+            isAddressSaved={saved !== null}
           />
         )
       }
@@ -72,11 +72,11 @@ const photoOf =
 
 interface FirstProps {
   first: AnswerOf<typeof readDetails>;
-  kept: boolean;
+  isAddressSaved: boolean;
   onRefused: () => void;
 }
 
-function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstProps) {
+function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProps & FirstProps) {
   const texts = useTexts('details');
   const validation = useTexts('validation');
   const [photos] = useState(() => photosStore(first.photos, validation));
@@ -106,15 +106,24 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   return (
     <form {...formProps} className="flex grow flex-col">
       <ModalBody>
-        <DetailsFields
-          fieldProps={fieldProps}
-          first={first}
-          kept={kept}
-          isMove={hasDetail('addressTo', booking.service.category)}
-          questions={first.questions}
-          photos={photos}
-          loadPhoto={photoOf(booking._id)}
-        />
+        <div className="@container">
+          <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
+            <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
+            <AddressField
+              fieldProps={fieldProps}
+              first={first}
+              isMove={hasDetail('addressTo', booking.service.category)}
+              isSaved={isAddressSaved}
+            />
+            <MoreFields
+              fieldProps={fieldProps}
+              first={first}
+              questions={first.questions}
+              photos={photos}
+              loadPhoto={photoOf(booking._id)}
+            />
+          </div>
+        </div>
       </ModalBody>
       <ModalBar>
         <Button type="submit" busy={busy}>
@@ -122,25 +131,5 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
         </Button>
       </ModalBar>
     </form>
-  );
-}
-
-interface DetailsFieldsProps extends ComponentProps<typeof MoreFields> {
-  kept: boolean;
-  isMove: boolean;
-}
-
-/** docs/product.md 2.30. */
-function DetailsFields({ kept, isMove, ...more }: DetailsFieldsProps) {
-  const texts = useTexts('details');
-  const { fieldProps, first } = more;
-  return (
-    <div className="@container">
-      <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
-        <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
-        <AddressField fieldProps={fieldProps} first={first} isMove={isMove} kept={kept} />
-        <MoreFields {...more} />
-      </div>
-    </div>
   );
 }

@@ -24,14 +24,14 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useQuery(() => request(readSavedAddress, { params: { email } }), [email]);
-  const kept = answer?.address ?? '';
+  const savedAddress = answer?.address ?? '';
   const loaded = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
   const questions = loaded.answer ?? [];
   const { fields = {}, photos: hadPhotos = false } = draft.saved;
   const first = {
     ...fields,
-    address: fields.address ?? kept,
-    saveAddress: fields.saveAddress ? fields.saveAddress === 'on' : kept !== '',
+    address: fields.address ?? savedAddress,
+    saveAddress: fields.saveAddress ? fields.saveAddress === 'on' : savedAddress !== '',
     answers: questions.map((question) => ({ ...question, answer: fields[question._id] ?? '' })),
   };
   useEffect(
@@ -62,7 +62,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     }
     const answers = input.answers?.some(({ answer }) => answer);
     const isEmpty = detailNames.every((name) => !input[name]) && !answers;
-    return isEmpty && !kept ? undefined : input;
+    return isEmpty && !savedAddress ? undefined : input;
   }
 
   /** @param messages by the field's name here or in the API (`details.phone`) */

@@ -12,14 +12,13 @@ import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
-import { FreeUntil } from '../../cancellation/islands/FreeUntil.tsx';
+import { FreeUntil, LateCount } from '../../cancellation/islands/FreeUntil.tsx';
 import { withLateness } from '../../cancellation/islands/lateness.ts';
 import { TimeSlotPicker } from '../../islands/TimeSlotPicker.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { useTimeSlot } from '../../islands/useTimeSlot.ts';
 import { moveFollowing } from '../../series/api.ts';
 import { listUnavailableStarts } from '../../series/following.ts';
-import { LateCount } from '../../series/islands/LateCount.tsx';
 import { slotStore } from '../../slotStore.ts';
 import { rescheduleBooking } from '../api.ts';
 
@@ -62,7 +61,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   async function move(): Promise<void> {
     const chosen = timeSlot.complete(of);
     if (!chosen) return;
-    store.forget();
+    store.clearRefusal();
     await act(async () => {
       try {
         const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
@@ -83,7 +82,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   /** Shown next to the slots if another slot can help. */
   async function showsRefusal(error: CallError, chosen: DateTime): Promise<boolean> {
     const lost = withFollowing ? listUnavailableStarts(error, all, chosen) : [];
-    if (lost.length === 0) return Boolean(await store.takes(error, chosen, email));
+    if (lost.length === 0) return Boolean(await store.handleConflict(error, chosen, email));
     const isFree = lost.every(({ date }) => date !== chosen.date);
     const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
     store.refuseSeries(fillText(texts.followingLost, { dates }), chosen, { isFree, email });
@@ -116,8 +115,8 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
                 checked={withFollowing}
                 onChange={({ target }) => {
                   setWithFollowing(target.checked);
-                  store.leave(target.checked ? [booking, ...following] : []);
-                  store.forget();
+                  store.exclude(target.checked ? [booking, ...following] : []);
+                  store.clearRefusal();
                 }}
               />
               {fillCounted(texts, 'moveFollowing', { count: following.length }, lang)}

@@ -64,7 +64,7 @@ function Dates({ store }: Props) {
         <p role="alert" className="font-semibold text-warning">
           {texts.timesFailed}
         </p>
-        <Button variant="quiet" onClick={() => void store.look()}>
+        <Button variant="quiet" onClick={() => void store.refreshPreview()}>
           {texts.retry}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { keepClash } from '../../bookings/api.ts';
+import { acceptClash } from '../../bookings/api.ts';
 import type { ProviderDay } from '../api.ts';
 import { clashKey, placeDay } from '../timeGrid.ts';
 
@@ -36,12 +36,12 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
   const keep = (booking: Booking, clash: Parameters<typeof clashKey>[1]) =>
     act(async () => {
       const params = { key: providerKey, id: booking._id };
-      await request(keepClash, { params, body: { clash: clashKey(booking, clash) } });
+      await request(acceptClash, { params, body: { clash: clashKey(booking, clash) } });
       onChanged();
     });
   const clashes = days.flatMap((day) =>
     placeDay(day, 0, 0).bookings.flatMap(({ booking, clash }) =>
-      clash && !booking.past && booking.keptClash !== clashKey(booking, clash)
+      clash && !booking.past && booking.acceptedClash !== clashKey(booking, clash)
         ? [{ day: day.date, booking, clash }]
         : [],
     ),

@@ -18,7 +18,7 @@ export function PrintedDay({ day, crews, details: { answer } }: Props) {
     <section className="hidden print:block print:[zoom:0.75]">
       <h2 className="text-lg first-letter:uppercase">{formatDate(day.date, lang, { dateStyle: 'full' })}</h2>
       <ul className="mt-1 border-b border-line">
-        {[...day.begunBefore, ...day.bookings].map((booking) => {
+        {[...day.overnight, ...day.bookings].map((booking) => {
           const details = answer?.find(({ _id }) => _id === booking._id);
           return (
             <li

@@ -305,12 +305,12 @@ async function readOwnDays(
       return { service, day: days[0], affected };
     }),
   );
-  const collect = (kind: 'bookings' | 'begunBefore') =>
+  const collect = (kind: 'bookings' | 'overnight') =>
     loaded
       .flatMap(({ service, day }) => tagBookings(day?.[kind] ?? [], service, services.length))
       .toSorted(byStart);
   const own = loaded.find(({ service }) => service.key === providerKey)?.day;
-  const day = own && { ...own, bookings: collect('bookings'), begunBefore: collect('begunBefore') };
+  const day = own && { ...own, bookings: collect('bookings'), overnight: collect('overnight') };
   return { day, affected: loaded.flatMap((each) => each.affected) };
 }
 

@@ -1,0 +1,51 @@
+import { listFreeDays, listFreeStarts, readOccupied } from '#features/availability/freeDays.server.ts';
+import { type FreeDays, freeStarts, listBookable, type Schedule } from '#features/availability/index.ts';
+import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
+import { readPriceList } from '#features/pricing/prices.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { listDays } from '#platform/time/calendar.ts';
+
+interface Range {
+  schedule: Schedule;
+  from: string;
+  count: number;
+  /** Ids, separated by commas. */
+  items?: string | undefined;
+  minutes?: number | undefined;
+}
+
+/**
+ * The slots with enough time for some items, or minutes, of work. Days without bookings are not read: all their open slots are
+ * available.
+ * @throws {ApiError} invalid for an unknown item
+ */
+export async function listFreeForWork(
+  db: Db,
+  serviceId: string,
+  { schedule: usual, from, count, items, minutes: needed = 0 }: Range,
+): Promise<FreeDays> {
+  const minutes = items ? await readMinutes(db, serviceId, items) : needed;
+  if (minutes === 0) return listFreeStarts(db, serviceId, { schedule: usual, from, count });
+  const dates = listDays(from, count);
+  if (minutes > priceLimits.minutes.max) return new Map(dates.map((date) => [date, []]));
+  const schedule = forWork(usual, minutes);
+  const known = await listFreeDays(db, serviceId, from, count);
+  const days: FreeDays = new Map();
+  for (const date of dates) {
+    const free = known.has(date)
+      ? freeStarts(schedule, date, await readOccupied(db, { serviceId, date }))
+      : undefined;
+    days.set(date, listBookable(schedule, date, now(), free));
+  }
+  return days;
+}
+
+async function readMinutes(db: Db, serviceId: string, items: string): Promise<number> {
+  const ids = new Set(items.split(',').map((id) => id.trim()));
+  const chosen = chosenItems(await readPriceList(db, serviceId), [...ids]);
+  if (chosen.length < ids.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
+  return sumMinutes(chosen);
+}

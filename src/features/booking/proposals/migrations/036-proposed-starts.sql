@@ -1,0 +1,9 @@
+alter table proposals add column starts varchar(40) not null default '';
+update proposals set starts = first_date || 'T' || first_time || case when second_date <> '' then ' ' || second_date || 'T' || second_time else '' end;
+alter table proposals drop column first_date;
+alter table proposals drop column first_time;
+alter table proposals drop column second_date;
+alter table proposals drop column second_time;
+alter table bookings rename column kept_clash to accepted_clash;
+update disputes set state = 'upheld' where state = 'kept';
+update audit_log set value_to = 'upheld' where what = 'dispute' and value_to = 'kept';
