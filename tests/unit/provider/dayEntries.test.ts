@@ -73,6 +73,10 @@ test('a day without hours is off, around a visit that continues from the day bef
   ]);
 });
 
+test('a day without hours and visits is off from midnight', () => {
+  expect(written(listEntries(dayOf({}), at('10:50')))).toEqual(['00:00–00:00 off']);
+});
+
 test('simultaneous visits of two crews have no gap between them', () => {
   const day = dayOf({
     hours: [{ from: '08:00', to: '12:00' }],

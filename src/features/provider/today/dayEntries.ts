@@ -42,7 +42,7 @@ export function listEntries(day: OwnDay, now: number): DayEntry[] {
   const gaps = without(hours, [...worked, ...closed, ...elsewhere]);
   const quiet = (is: Quiet['is'], some: Interval[]): Quiet[] =>
     mergeIntervals(some.filter(({ from, to }) => from < to)).map((each) => ({ is, ...each }));
-  const end = Math.max(close, ...worked.map(({ to }) => to));
+  const end = Math.max(findStart(day.date, '00:00'), close, ...worked.map(({ to }) => to));
   const rest = [
     ...quiet('closed', closed),
     ...quiet('elsewhere', elsewhere),
