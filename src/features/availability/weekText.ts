@@ -15,7 +15,7 @@ export function weekText(week: UsualDay[], lang: Language): string {
   return groups
     .map(({ first, last, hours }) => {
       const names = [first, ...(last > first ? [last] : [])].map((day) => shortWeekdayName(day, lang));
-      return `${names.join('–')}\u00a0${hours.map((span) => spanText(span, lang)).join(', ')}`;
+      return `${names.join('–\u2060')}\u00a0${hours.map((span) => spanText(span, lang)).join(', ')}`;
     })
     .join(groups.some(({ hours }) => hours.length > 1) ? '; ' : ', ');
 }

@@ -58,7 +58,7 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
         {pictures.map((picture, index) => (
           <li
             key={picture.file}
-            className="panel grid content-start gap-4 p-4 sm:grid-cols-[216px_1fr] @min-[52em]:grid-cols-1"
+            className="panel grid grid-cols-[132px_1fr] content-start gap-4 p-4 sm:grid-cols-[216px_1fr] @min-[52em]:grid-cols-1"
           >
             <div className="grid content-start gap-2">
               <img

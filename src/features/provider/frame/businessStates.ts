@@ -7,6 +7,7 @@ import { readOwnPrices } from '#features/pricing/api.ts';
 import { moneyText, sum } from '#features/pricing/money.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { phoneText } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -63,7 +64,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
     crews: crewsState(),
     calendars: calendarsState(),
     identity: { text: service.address },
-    contacts: { text: service.phone ?? texts.noPhone, isMissing: !service.phone },
+    contacts: { text: phoneText(service.phone ?? '') || texts.noPhone, isMissing: !service.phone },
   };
   return { states, picture: service.pictures[0]?.url, figures: listFigures() };
 

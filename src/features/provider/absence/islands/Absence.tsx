@@ -8,7 +8,6 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { limits } from '#platform/forms/limits.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -18,7 +17,6 @@ import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -26,6 +24,7 @@ import { changeOwn } from '../../bookings/ownChanges.ts';
 import { longestClosed } from '../../diary/api.ts';
 import { Choice } from '../../diary/islands/Choice.tsx';
 import { readAbsence, reportAbsence } from '../api.ts';
+import { CustomerFacts, CustomerRow } from './CustomerRow.tsx';
 
 type Offered = AnswerOf<typeof readAbsence>;
 
@@ -251,14 +250,11 @@ function Facts({ booking }: { booking: Offered[number] }) {
       : other
         ? fillText(texts.otherProvider, { name: other.name, when: formatDateTime(other, lang) })
         : texts.noOffer;
+  const when = [formatDateTime(booking, lang), work].filter(Boolean).join(' · ');
   return (
-    <span className="min-w-0">
-      <span className="block font-display font-semibold">{customer}</span>
-      <span className="block text-sm text-muted">
-        {[formatDateTime(booking, lang), work].filter(Boolean).join(' · ')}
-      </span>
-      <span className="block text-sm">{offer}</span>
-    </span>
+    <CustomerFacts customer={customer} when={when}>
+      {offer}
+    </CustomerFacts>
   );
 }
 
@@ -266,29 +262,13 @@ function Facts({ booking }: { booking: Offered[number] }) {
 function Calls({ bookings }: { bookings: Offered }) {
   const lang = useLang();
   const texts = useTexts('absence');
-  const { call, callOf } = useTexts('today');
   if (bookings.length === 0) return null;
   return (
     <div>
       <h3 className="text-base">{fillCounted(texts, 'calls', { count: bookings.length }, lang)}</h3>
       <ul>
         {bookings.map(({ _id, customer, contact, ...start }) => (
-          <li key={_id} className="flex items-center justify-between gap-3 border-t border-line py-2">
-            <span className="min-w-0">
-              <span className="block font-display font-semibold">{customer}</span>
-              <span className="block text-sm text-muted">{formatDateTime(start, lang)}</span>
-            </span>
-            {contact && (
-              <a
-                className="button button-quiet"
-                href={phoneLink(contact)}
-                aria-label={fillText(callOf, { name: customer, phone: contact })}
-              >
-                <Icon name="phone" size={20} />
-                {call}
-              </a>
-            )}
-          </li>
+          <CustomerRow key={_id} customer={customer} when={formatDateTime(start, lang)} phone={contact} />
         ))}
       </ul>
     </div>

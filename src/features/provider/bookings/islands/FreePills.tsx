@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
@@ -8,7 +9,6 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
-import { isFree } from './StartFields.tsx';
 
 const shownDays = 5;
 const pill =
@@ -88,4 +88,9 @@ export function FreePills({ providerKey, first, chosen, onToggle }: Props) {
       )}
     </>
   );
+}
+
+/** Future slots with an available crew, if only for a phone booking. */
+function isFree({ past, state, freeCrews }: PlannedStart): boolean {
+  return !past && state !== 'off' && state !== 'closed' && freeCrews > 0;
 }

@@ -10,11 +10,10 @@ import { type FieldProps, inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { gridTimes } from '../../schedule/islands/DayRows.tsx';
+import { TimeOptions } from '../../schedule/islands/TimeOptions.tsx';
 import { changeCrews, crewsStruct } from '../api.ts';
 
 type Answer = AnswerOf<typeof changeCrews>;
@@ -142,15 +141,9 @@ interface DayProps {
 }
 
 function Day({ day, name, first, fieldProps }: DayProps) {
-  const lang = useLang();
   const texts = useTexts('crews');
   const [works, setWorks] = useState(first !== undefined);
   const label = (text: string) => <span className="sr-only">{fillText(text, { day })}</span>;
-  const options = gridTimes.map((time) => (
-    <option key={time} value={time}>
-      {timeLabel(time, lang)}
-    </option>
-  ));
   return (
     <li className="grid grid-cols-2 items-center gap-x-2 py-1.5 sm:grid-cols-[112px_1fr_1fr]">
       <span className="first-letter:uppercase max-sm:col-span-2">{day}</span>
@@ -162,12 +155,12 @@ function Day({ day, name, first, fieldProps }: DayProps) {
           onChange={({ target: { value } }) => setWorks(value !== '')}
         >
           <option value="">{texts.notWorking}</option>
-          {options}
+          <TimeOptions />
         </Select>
       </div>
       {works && (
         <Select {...fieldProps(`${name}.to`)} label={label(texts.to)} defaultValue={first?.to ?? '17:00'}>
-          {options}
+          <TimeOptions />
         </Select>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -6,9 +7,10 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
-import { StartFields } from '../../bookings/islands/StartFields.tsx';
+import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { movePhoneBooking, moveStruct } from '../api.ts';
 
@@ -32,29 +34,40 @@ function MoveForm({ booking, providerKey, onMoved }: Omit<Props, 'onClose'>) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
   const { somethingWrong } = useTexts('provider');
+  const [start, setStart] = useState<DateTime>();
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(values, moveStruct),
-    send: async (values) => {
+    nameOf: () => 'starts',
+    validate: () => fieldProblems(start ?? {}, moveStruct),
+    send: async () => {
       const params = { key: providerKey, id: booking._id };
-      const body = moveStruct.create(values);
+      const body = moveStruct.create(start);
       await changeOwn([booking._id], () => request(movePhoneBooking, { params, body }));
       showToast('success', texts.moved);
       onMoved();
     },
     explain: inToast(somethingWrong),
   });
+  const { error, onInput } = fieldProps('starts');
   return (
     <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <p>{fillText(texts.moveText, { name: booking.customer, when: formatDateTime(booking, lang) })}</p>
-        <StartFields
-          title={texts.when}
-          providerKey={providerKey}
-          first={{ date: booking.date }}
-          date={{ ...fieldProps('date'), label: texts.date }}
-          time={{ ...fieldProps('time'), label: texts.time }}
-        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-display font-semibold">{texts.when}</legend>
+          <FreePills
+            providerKey={providerKey}
+            first={booking.date}
+            chosen={start ? [start] : []}
+            onToggle={(pressed) => {
+              onInput();
+              setStart(pressed);
+            }}
+          />
+          <p aria-live="polite" className="text-sm text-danger empty:hidden">
+            {error}
+          </p>
+        </fieldset>
       </ModalBody>
       <ModalBar>
         <Button type="submit" busy={busy}>

@@ -3,11 +3,10 @@ import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { timeSpan, weekdayName } from '#platform/time/dates.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
 import type { ScheduleStore } from '../store.ts';
-import { gridTimes } from './DayRows.tsx';
 import { Rows } from './Rows.tsx';
+import { TimeOptions } from './TimeOptions.tsx';
 
 interface Props {
   store: ScheduleStore;
@@ -50,11 +49,7 @@ export function ClosureRows({ store, fieldProps }: Props) {
               label={texts[end]}
               defaultValue={initial[end]}
             >
-              {gridTimes.map((time) => (
-                <option key={time} value={time}>
-                  {timeLabel(time, lang)}
-                </option>
-              ))}
+              <TimeOptions />
             </Select>
           ))}
         </>

@@ -1,28 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useId, useState } from 'react';
-import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
 import { spanText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Row, ScheduleStore } from '../store.ts';
+import { gridTimes, TimeOptions } from './TimeOptions.tsx';
 
 interface Props {
   store: ScheduleStore;
   fieldProps: FieldProps;
 }
 
-/** Includes the end of the day. */
-export const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
-  clockText(step * GRID_MINUTES),
-);
 const ends = ['from', 'to'] as const;
 
 /** Seven days with their hours; `from` is empty on a day without work. */
@@ -202,11 +197,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
             onInput={onInput}
           >
             {field === first && <option value="">{texts.notWorking}</option>}
-            {gridTimes.map((time) => (
-              <option key={time} value={time}>
-                {timeLabel(time, lang)}
-              </option>
-            ))}
+            <TimeOptions />
           </select>
         );
       })}
