@@ -7,13 +7,13 @@ import { defineOperations, type Operations } from '#platform/http/operations.ser
 import { discardFiles } from '#platform/media/uploads.server.ts';
 import * as api from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
-import { deleteAlarms, deleteAttempts } from './attempts.server.ts';
 import { deleteOldDevices } from './devices.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
 import { endSessionsElsewhere } from './endAccess.server.ts';
 import { accountMails } from './mails.server.ts';
 import { deleteEndedLinks } from './privateLinks.server.ts';
 import { readUser, updateUser } from './profile.server.ts';
+import { deleteAttemptsAt } from './rateLimit.server.ts';
 import { changeSavedAddress, readSavedAddress } from './savedAddress.server.ts';
 import { deleteOldEvents, listEvents } from './securityEvents.server.ts';
 import { deleteEndedSessions, endSession, listSessions } from './sessions.server.ts';
@@ -45,9 +45,9 @@ async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
     .where('user_id', '=', user.id)
     .execute();
   const known = [user, ...former].map(({ email_key: key }) => key);
-  await deleteAlarms(db, known);
+  await db.deleteFrom('attempts').where('subject', 'in', known).execute();
   if (isConfirmed(user)) {
-    await deleteAttempts(db, user.email_key);
+    await deleteAttemptsAt(db, user.email_key).execute();
     await deleteRecipientAttempts(db, user.email);
   }
   await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();

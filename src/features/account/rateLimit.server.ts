@@ -85,3 +85,20 @@ export async function readLoginQuota(
     consume: () => alarming(consumeQuota(db, ...quotas)),
   };
 }
+
+/** Except alarms, whose subject is the email itself. */
+export function deleteAttemptsAt(db: Db, key: string) {
+  return db.deleteFrom('attempts').where('subject', 'like', `${hashText(key)}%`);
+}
+
+/** From all networks: the owner has logged in by other means. */
+export async function deleteLoginAttempts(db: Db, key: string): Promise<void> {
+  const kinds = [failedLogins.fromNetwork, failedLogins.ofAddress, rightPasswords.ofAddress];
+  await deleteAttemptsAt(db, key)
+    .where(
+      'kind',
+      'in',
+      kinds.map(({ kind }) => kind),
+    )
+    .execute();
+}

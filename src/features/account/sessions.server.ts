@@ -12,29 +12,6 @@ import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
-/** Listed one by one: PostgreSQL parses and plans a query with `*` each time. */
-const userColumns = [
-  'users.id',
-  'users.email',
-  'users.email_key',
-  'users.password_hash',
-  'users.name',
-  'users.surname',
-  'users.age',
-  'users.country',
-  'users.city',
-  'users.photo',
-  'users.language',
-  'users.created_at',
-  'users.team_since',
-  'users.factor_open_at',
-  'users.email_confirmed_at',
-  'users.vouched_at',
-  'users.pending_email',
-  'users.pending_email_key',
-  'users.pending_until',
-] as const;
-
 /** docs/product.md 3.2: a token expires after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
 /** The absolute limit, so that a stolen token does not work forever. */
@@ -133,7 +110,7 @@ function liveSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(userColumns)
+    .selectAll('users')
     .select([
       'sessions.used_at',
       'sessions.device',

@@ -37,7 +37,7 @@ export async function listBookings(
     .where('user_id', '=', customer.id);
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const ids = [...new Set(rows.map((row) => row.service_id))];
   const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await phonesOf(db, [...services.keys()]);
   return rows.map((row) => {

@@ -46,6 +46,6 @@ const readPopularity = memoizedUntilDropped(pageTags.popular, async (db) => {
 
 /** Equals stay in their order. */
 export async function sortByPopularity(db: Db, ids: string[]): Promise<string[]> {
-  const popularity = await readPopularity(db, undefined);
+  const popularity = await readPopularity(db);
   return ids.toSorted((one, other) => (popularity.get(other) ?? 0) - (popularity.get(one) ?? 0));
 }

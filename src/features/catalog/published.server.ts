@@ -12,23 +12,20 @@ export interface Published {
   read: Map<string, Promise<unknown>>;
 }
 
-const published = memoizedUntilDropped(pageTags.services, readPublished);
-
-export function readPublishedServices(db: Db): Promise<Published> {
-  return published(db, undefined);
-}
-
-async function readPublished(db: Db): Promise<Published> {
-  const rows = await db
-    .selectFrom('services')
-    .select(['id', 'category'])
-    .where('status', '=', 'published')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const categories = new Map(rows.map(({ id, category }) => [id, category]));
-  return { ids: [...categories.keys()], categories, read: new Map() };
-}
+export const readPublishedServices = memoizedUntilDropped(
+  pageTags.services,
+  async (db): Promise<Published> => {
+    const rows = await db
+      .selectFrom('services')
+      .select(['id', 'category'])
+      .where('status', '=', 'published')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const categories = new Map(rows.map(({ id, category }) => [id, category]));
+    return { ids: [...categories.keys()], categories, read: new Map() };
+  },
+);
 
 /** Memoizes a value until the published services change. */
 export function readOnce<Value>(

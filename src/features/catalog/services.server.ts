@@ -28,13 +28,13 @@ export async function listServices(
   { page = 1, limit, ...search }: ServiceFilter,
 ): Promise<FoundServices> {
   const { ids, ...found } = await findServices(db, lang, search);
-  const onPage = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
+  const onPage = ids.slice((page - 1) * limit, page * limit);
   return { services: await listServicesByIds(db, lang, onPage), total: ids.length, ...found };
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
   if ((await findStatus(db, id)) !== 'published') return undefined;
-  return (await listServicesByIds(db, lang, [{ id }]))[0];
+  return (await listServicesByIds(db, lang, [id]))[0];
 }
 
 export async function findStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
@@ -54,7 +54,7 @@ export async function readAboutLanguage(db: Db, lang: Language, id: string): Pro
 /** docs/product.md 4.11. */
 export async function listSimilarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
   const category = categoryNamed(service.category) as Category;
-  const ids = await db
+  const rows = await db
     .selectFrom('services')
     .select('id')
     .where('status', '=', 'published')
@@ -64,6 +64,7 @@ export async function listSimilarServices(db: Db, lang: Language, service: Servi
     .orderBy('id', 'desc')
     .limit(similarCount)
     .execute();
+  const ids = rows.map(({ id }) => id);
   return listServicesByIds(db, lang, ids);
 }
 
@@ -72,9 +73,8 @@ export function readContacts({ email, contact_person }: { email: string; contact
 }
 
 /** In the order of the ids, with English as the fallback. */
-export async function listServicesByIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+export async function listServicesByIds(db: Db, lang: Language, ids: string[]): Promise<Service[]> {
+  if (ids.length === 0) return [];
   const services = await db
     .selectFrom('services')
     .leftJoin('service_prices', 'service_prices.service_id', 'services.id')

@@ -3,23 +3,19 @@ import { cacheSeconds } from './cachePage.server.ts';
 import { everything, onInvalidation } from './invalidation.server.ts';
 
 /** Caches one read for all callers, until a write invalidates the tag or `cacheSeconds` have passed. */
-export function memoizedUntilDropped<Key, Value>(
+export function memoizedUntilDropped<Value>(
   tag: string,
-  read: (db: Db, key: Key) => Promise<Value>,
-): (db: Db, key: Key) => Promise<Value> {
-  const known = new Map<Key, { value: Promise<Value>; until: number }>();
-  let knownOf: Db | undefined;
+  read: (db: Db) => Promise<Value>,
+): (db: Db) => Promise<Value> {
+  let known: { db: Db; value: Promise<Value>; until: number } | undefined;
   onInvalidation((tags) => {
-    if (tags.includes(tag) || tags.includes(everything)) known.clear();
+    if (tags.includes(tag) || tags.includes(everything)) known = undefined;
   });
-  return (db, key) => {
-    if (knownOf !== db) known.clear();
-    knownOf = db;
-    const remembered = known.get(key);
-    if (remembered && Date.now() < remembered.until) return remembered.value;
-    const value = read(db, key);
-    value.catch(() => known.get(key)?.value === value && known.delete(key));
-    known.set(key, { value, until: Date.now() + cacheSeconds * 1000 });
-    return value;
+  return (db) => {
+    if (known?.db === db && Date.now() < known.until) return known.value;
+    const reading = { db, value: read(db), until: Date.now() + cacheSeconds * 1000 };
+    known = reading;
+    reading.value.catch(() => known === reading && (known = undefined));
+    return reading.value;
   };
 }

@@ -9,14 +9,14 @@ test('a memoized result is invalidated by its tag or with everything, not by ano
   let reads = 0;
   const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
   const db = {} as Db;
-  const both = await Promise.all([count(db, 'lt'), count(db, 'lt')]);
+  const both = await Promise.all([count(db), count(db)]);
   expect(both).toEqual([1, 1]);
   await notifyListeners(db, [pageTags.popular]);
-  expect(await count(db, 'lt')).toBe(1);
+  expect(await count(db)).toBe(1);
   await notifyListeners(db, [pageTags.services]);
-  expect(await count(db, 'lt')).toBe(2);
+  expect(await count(db)).toBe(2);
   await notifyListeners(db, [everything]);
-  expect(await count(db, 'lt')).toBe(3);
+  expect(await count(db)).toBe(3);
 });
 
 test('a memoized result expires, since another process may have changed the data', async () => {
@@ -25,11 +25,11 @@ test('a memoized result expires, since another process may have changed the data
     let reads = 0;
     const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
     const db = {} as Db;
-    await count(db, 'lt');
+    await count(db);
     vi.setSystemTime(Date.now() + cacheSeconds * 1000 - 1);
-    expect(await count(db, 'lt')).toBe(1);
+    expect(await count(db)).toBe(1);
     vi.setSystemTime(Date.now() + 1);
-    expect(await count(db, 'lt')).toBe(2);
+    expect(await count(db)).toBe(2);
   } finally {
     vi.useRealTimers();
   }

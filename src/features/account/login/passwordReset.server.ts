@@ -9,13 +9,17 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { deleteLoginAttempts } from '../attempts.server.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { confirmAddress } from '../email/claims.server.ts';
 import { endAccess } from '../endAccess.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { passwordResets, type RateLimitedCall, readLoginQuota } from '../rateLimit.server.ts';
+import {
+  deleteLoginAttempts,
+  passwordResets,
+  type RateLimitedCall,
+  readLoginQuota,
+} from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import type { loginMails } from './mails.server.ts';

@@ -71,7 +71,7 @@ export async function listCancelledBookings(
     .orderBy('date')
     .orderBy('time')
     .execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const ids = [...new Set(rows.map((row) => row.service_id))];
   const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   const { date: today } = vilniusClock(now());
   return rows.map((row) => {

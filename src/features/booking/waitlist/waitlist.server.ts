@@ -97,7 +97,7 @@ export async function listWaitlist(
     .orderBy('from_date')
     .orderBy('waitlist.id')
     .execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const ids = [...new Set(rows.map((row) => row.service_id))];
   const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   return rows.map(({ id, service_id: serviceId, ...days }) => {
     const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(serviceId));

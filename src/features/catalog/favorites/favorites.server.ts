@@ -9,7 +9,7 @@ import { listServicesByIds } from '../services.server.ts';
 import type { Service } from '../shapes.ts';
 
 export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
-  const ids = await db
+  const rows = await db
     .selectFrom('favorites')
     .innerJoin('services', 'services.id', 'favorites.service_id')
     .select('services.id')
@@ -17,6 +17,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
     .execute();
+  const ids = rows.map(({ id }) => id);
   return listServicesByIds(db, lang, ids);
 }
 

@@ -227,11 +227,7 @@ export async function listRelaxedFilters(
         heading,
         path: listPath(lang, of, without),
         count: ids.length,
-        services: await listServicesByIds(
-          getDatabase(),
-          lang,
-          others.map((id) => ({ id })),
-        ),
+        services: await listServicesByIds(getDatabase(), lang, others),
         ...(await listFreeOnCards(getDatabase(), others, date, window)),
         isTimed: date !== undefined,
       },
