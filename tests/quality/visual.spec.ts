@@ -116,6 +116,8 @@ test.describe('bookings', () => {
       await setLook(page, look);
       await page.getByRole('button', { name: book, exact: true }).click();
       await page.getByRole('button', { name: month, exact: true }).click();
+      // The first day with an available time, once its times have loaded.
+      await page.locator('[role=grid] [aria-selected=true]').waitFor();
       await expectLook(`booking-${look}`, await photograph(page, screenHeight));
     });
 
