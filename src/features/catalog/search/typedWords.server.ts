@@ -24,6 +24,8 @@ export const common = 8_000;
 const shortestPart = 3;
 const shortestMeant = 4;
 const shortestStemmed = 6;
+/** 'elektrosinstaliacijosdarbai' has 27 letters. */
+const longestCompound = 40;
 
 /** The same keys of Latin and Russian keyboards, and of digits and Lithuanian letters. */
 const layouts = alphabets.layouts.map(
@@ -93,13 +95,30 @@ function writtenTogether(words: string[]): string[] {
   }, []);
 }
 
-/** 'heatpump', 'уборкапослеремонта'; at least one part must be a need. */
-function partsOf(word: string, isWritten: (form: string) => boolean): string[] | undefined {
+/**
+ * 'heatpump', 'уборкапослеремонта'; at least one part must be a need.
+ * @param read the parts of the tails: reading each tail once for every head before it takes exponential time
+ */
+function partsOf(
+  word: string,
+  isWritten: (form: string) => boolean,
+  read = new Map<string, string[] | undefined>(),
+): string[] | undefined {
+  if (word.length > longestCompound) return undefined;
+  if (!read.has(word)) read.set(word, readParts(word, isWritten, read));
+  return read.get(word);
+}
+
+function readParts(
+  word: string,
+  isWritten: (form: string) => boolean,
+  read: Map<string, string[] | undefined>,
+): string[] | undefined {
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if ([head, tail].every((part) => part.length > shortestPart && isWritten(normalize(part))))
       return [head, tail];
-    const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten)) : undefined;
+    const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten, read)) : undefined;
     if (rest && [head, ...rest].some(isNeed)) return [head, ...rest];
   }
   return undefined;

@@ -87,10 +87,13 @@ function spell(text: string): string {
     .join(' ');
 }
 
-/** A trailing asterisk makes an entry a prefix. */
+/**
+ * A trailing asterisk makes an entry a prefix. Each spelling occurs once: repeated, a word that is written the same in two
+ * languages takes exponential time.
+ */
 function anyOf(entries: Iterable<string>): string {
-  const parts = Array.from(entries, (entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
-  return `(?:${parts.toSorted((one, other) => other.length - one.length).join('|')})`;
+  const parts = new Set(Array.from(entries, (entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : '')));
+  return `(?:${[...parts].toSorted((one, other) => other.length - one.length).join('|')})`;
 }
 
 const numbers = entriesOf('numbers').map((entry) => {
