@@ -10,14 +10,14 @@ import { showToast } from './toasts.ts';
  */
 export function useFetched<Module>(
   fetchModule: () => Promise<Module>,
-  { isWanted, failed, onFailed }: { isWanted: boolean; failed: string; onFailed: () => void },
+  { isWanted, failed, onFailed }: { isWanted: boolean; failed: string; onFailed?: () => void },
 ): Module | undefined {
   const [fetched, setFetched] = useState<{ module: Module }>();
   const fetchNow = useEffectEvent((isNeeded: boolean) => {
     const onFailure = () => {
       if (!isNeeded) return;
       showToast('error', offlineText() || failed);
-      onFailed();
+      onFailed?.();
     };
     importOnline(fetchModule).then((module) => setFetched({ module }), onFailure);
   });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { findStart } from '#features/availability/index.ts';
-import { type DayEntry, listEntries, type OwnDay } from '#features/provider/today/dayEntries.ts';
+import type { OwnBooking } from '#features/provider/bookings/ownBookings.ts';
+import type { ProviderDay } from '#features/provider/diary/api.ts';
+import { type DayEntry, listEntries } from '#features/provider/today/dayEntries.ts';
 import { clockTime } from '#platform/time/dates.ts';
 
 const date = '2031-05-06';
 
 function bookingAt(time: string, minutes: number, workMinutes = minutes, on = date) {
-  return { date: on, time, minutes, workMinutes } as OwnDay['bookings'][number];
+  return { date: on, time, minutes, workMinutes } as OwnBooking;
 }
 
-function dayOf(parts: Partial<OwnDay>): OwnDay {
+function dayOf(parts: Partial<ProviderDay>): ProviderDay {
   return {
     date,
     hours: [],
@@ -36,11 +38,11 @@ const hours = [
 test('a day has its visits, gaps, breaks and blocked time, in order', () => {
   const day = dayOf({
     hours,
-    bookings: [bookingAt('09:00', 90, 60), bookingAt('14:00', 60)],
     closed: [{ from: '16:00', to: '24:00' }],
     elsewhere: [{ calendar: 'calendar.example', from: '11:30', to: '12:30' }],
   });
-  expect(written(listEntries(day, at('07:00')))).toEqual([
+  const bookings = [bookingAt('09:00', 90, 60), bookingAt('14:00', 60)];
+  expect(written(listEntries(day, bookings, at('07:00')))).toEqual([
     '08:00–09:00 gap',
     '09:00–10:00 visit',
     '10:30–11:30 gap',
@@ -55,8 +57,8 @@ test('a day has its visits, gaps, breaks and blocked time, in order', () => {
 });
 
 test('past entries except visits are omitted, and a current gap starts with the next quarter', () => {
-  const day = dayOf({ hours, bookings: [bookingAt('08:00', 60)] });
-  expect(written(listEntries(day, at('09:20')))).toEqual([
+  const bookings = [bookingAt('08:00', 60)];
+  expect(written(listEntries(dayOf({ hours }), bookings, at('09:20')))).toEqual([
     '08:00–09:00 visit',
     '09:30–12:00 gap',
     '12:00–13:00 break',
@@ -66,23 +68,25 @@ test('past entries except visits are omitted, and a current gap starts with the 
 });
 
 test('a day without hours is off, around a visit that continues from the day before', () => {
-  const overnight = [bookingAt('23:00', 120, 120, '2031-05-05')];
-  expect(written(listEntries(dayOf({ overnight }), at('00:30')))).toEqual([
+  const bookings = [
+    bookingAt('22:00', 120, 120, '2031-05-05'),
+    bookingAt('23:00', 120, 120, '2031-05-05'),
+    bookingAt('09:00', 60, 60, '2031-05-07'),
+  ];
+  expect(written(listEntries(dayOf({}), bookings, at('00:30')))).toEqual([
     '23:00–01:00 visit',
     '01:00–00:00 off',
   ]);
 });
 
 test('a day without hours and visits is off from midnight', () => {
-  expect(written(listEntries(dayOf({}), at('10:50')))).toEqual(['00:00–00:00 off']);
+  expect(written(listEntries(dayOf({}), [], at('10:50')))).toEqual(['00:00–00:00 off']);
 });
 
 test('simultaneous visits of two crews have no gap between them', () => {
-  const day = dayOf({
-    hours: [{ from: '08:00', to: '12:00' }],
-    bookings: [bookingAt('08:00', 120), bookingAt('09:00', 120)],
-  });
-  expect(written(listEntries(day, at('08:00')))).toEqual([
+  const day = dayOf({ hours: [{ from: '08:00', to: '12:00' }] });
+  const bookings = [bookingAt('08:00', 120), bookingAt('09:00', 120)];
+  expect(written(listEntries(day, bookings, at('08:00')))).toEqual([
     '08:00–10:00 visit',
     '09:00–11:00 visit',
     '11:00–12:00 gap',

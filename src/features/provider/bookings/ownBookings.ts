@@ -1,4 +1,5 @@
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { sum } from '#features/pricing/money.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { ProviderBooking } from './api.ts';
@@ -10,13 +11,9 @@ export interface OwnBooking extends ProviderBooking {
   business: string | undefined;
 }
 
-export function tagBookings(
-  bookings: ProviderBooking[],
-  { key, name }: { key: string; name: string },
-  serviceCount: number,
-): OwnBooking[] {
-  const business = serviceCount > 1 ? name : undefined;
-  return bookings.map((booking) => ({ ...booking, providerKey: key, business }));
+/** By price list; work without a fixed price counts with its lowest price. */
+export function sumOf(bookings: Pick<OwnBooking, 'prices'>[]) {
+  return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }
 
 type Threaded = Pick<OwnBooking, '_id' | 'customer' | 'byPhone' | 'date' | 'time' | 'providerKey'>;

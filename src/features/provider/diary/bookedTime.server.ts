@@ -62,9 +62,40 @@ export async function offerStarts<Booking extends { _id: string }>(
   const serviceId = requireServiceId(provider);
   if ((await findStatus(db, serviceId)) !== 'published')
     return bookings.map((booking) => ({ ...booking, starts: [] }));
-  const ids = bookings.map(({ _id }) => _id);
-  const starts = await listOtherStarts(db, serviceId, span, { ids, binding });
-  return bookings.map((booking) => ({ ...booking, starts: starts.get(booking._id) ?? [] }));
+  const schedule = binding(await readSchedule(db, serviceId));
+  const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
+  const days = await Promise.all(
+    listDays(span.to.date, daysSearched).map(async (date) => ({
+      date,
+      taken: await readOccupied(db, { serviceId, date }),
+    })),
+  );
+  const promised: Interval[] = [];
+  const offers: (Booking & { starts: DateTime[] })[] = [];
+  for (const booking of bookings) {
+    const work = fitScheduleToWork(schedule, await findBookedPrices(db, booking._id));
+    const starts = listStarts(work).slice(0, offered);
+    promised.push(...starts.map((start) => takenFrom(start, work)));
+    offers.push({ ...booking, starts });
+  }
+  return offers;
+
+  function listStarts(work: Schedule): DateTime[] {
+    return days
+      .flatMap(({ date, taken }) => {
+        const bookable = filterBookable(freeStarts(work, date, taken), date, now(), schedule);
+        return bookable.map((time) => ({ date, time }));
+      })
+      .filter((start) => {
+        const interval = takenFrom(start, work);
+        return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
+      })
+      .reduce<DateTime[]>((chosen, start) => {
+        const before = chosen.at(-1);
+        const isApart = !before || !overlaps(takenFrom(before, work), takenFrom(start, work));
+        return isApart ? [...chosen, start] : chosen;
+      }, []);
+  }
 }
 
 export function readMoment(text: string): DateTime {
@@ -93,49 +124,6 @@ export async function listBookedIn(db: Db, provider: Provider, lang: Language, s
     const from = findStart(date, time);
     return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, intervalOf(span));
   });
-}
-
-/** By booking id. */
-async function listOtherStarts(
-  db: Db,
-  serviceId: string,
-  span: ClosedTime,
-  { ids, binding }: { ids: string[]; binding: (schedule: Schedule) => Schedule },
-): Promise<Map<string, DateTime[]>> {
-  const schedule = binding(await readSchedule(db, serviceId));
-  const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
-  const days = await Promise.all(
-    listDays(span.to.date, daysSearched).map(async (date) => ({
-      date,
-      taken: await readOccupied(db, { serviceId, date }),
-    })),
-  );
-  const promised: Interval[] = [];
-  const starts = new Map<string, DateTime[]>();
-  for (const id of ids) {
-    const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
-    const own = listStarts(work).slice(0, offered);
-    promised.push(...own.map((start) => takenFrom(start, work)));
-    starts.set(id, own);
-  }
-  return starts;
-
-  function listStarts(work: Schedule): DateTime[] {
-    return days
-      .flatMap(({ date, taken }) => {
-        const bookable = filterBookable(freeStarts(work, date, taken), date, now(), schedule);
-        return bookable.map((time) => ({ date, time }));
-      })
-      .filter((start) => {
-        const interval = takenFrom(start, work);
-        return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
-      })
-      .reduce<DateTime[]>((chosen, start) => {
-        const before = chosen.at(-1);
-        const isApart = !before || !overlaps(takenFrom(before, work), takenFrom(start, work));
-        return isApart ? [...chosen, start] : chosen;
-      }, []);
-  }
 }
 
 function takenFrom({ date, time }: DateTime, work: Schedule): Interval {

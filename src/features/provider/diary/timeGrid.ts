@@ -6,6 +6,7 @@ import {
   mergeIntervals,
   subtractInterval,
 } from '#features/availability/grid.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { clashLength } from '../bookings/limits.ts';
 import type { ProviderDay } from './api.ts';
 
@@ -46,36 +47,35 @@ export interface PlacedDay {
 export const halfHour = 30;
 export const dayMinutes = 24 * 60;
 
+/** How much of a day is past at a moment, both by the clock of Vilnius. */
+export function pastOf(date: string, now: DateTime): number {
+  return date < now.date ? dayMinutes : date > now.date ? 0 : parseTime(now.time);
+}
+
 /**
  * In minutes of the day's clock. When clocks change, an entry is as long as its work.
  * @param crews may include crews that no longer exist but have bookings
- * @param now the past part of the day
+ * @param past its past part
  */
-export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDay {
+export function placeDay(day: ProviderDay, crews: number, past: number): PlacedDay {
   const elsewhere = day.elsewhere.map(({ calendar, ...span }) => ({ calendar, ...readSpan(span) }));
   const closed = day.closed.map(readSpan);
   const hours = day.hours.map(readSpan);
-  const bookings = [
-    ...day.overnight.map((booking) => {
-      const to = parseTime(booking.until ?? '00:00');
-      return { booking, from: 0, to, busyUntil: to };
-    }),
-    ...day.bookings.map((booking) => ({ booking, ...readWork(booking) })),
-  ].map((each) => ({
+  const bookings = listWork(day).map((each) => ({
     ...each,
     crew: each.booking.crew ?? 0,
-    isOver: each.to <= now,
+    isOver: each.to <= past,
     clash: elsewhere.find((busy) => doOverlap(busy, each)),
   }));
-  const closing = [...closed, ...elsewhere, { from: 0, to: now }];
+  const closing = [...closed, ...elsewhere, { from: 0, to: past }];
   const hoursOf = (crew: number) => day.crewHours[crew]?.map(readSpan) ?? hours;
   const lanes = Array.from({ length: crews }, (_, crew) => crew);
-  const idle = lanes.map((crew) =>
+  const idle = lanes.flatMap((crew) =>
     hoursOf(crew)
       .reduce(subtractInterval, mergeIntervals(hours))
       .map((span) => ({ crew, ...span })),
   );
-  const free = lanes.map((crew) => {
+  const free = lanes.flatMap((crew) => {
     const worked = bookings.filter((each) => each.crew === crew);
     const taken = [...closing, ...worked.map(({ from, busyUntil }) => ({ from, to: busyUntil }))];
     return taken
@@ -95,8 +95,8 @@ export function placeDay(day: ProviderDay, crews: number, now: number): PlacedDa
       ...closed.map((span) => ({ is: 'closed' as const, ...span })),
       ...elsewhere.map((span) => ({ is: 'elsewhere' as const, ...span })),
     ],
-    idle: idle.flat(),
-    free: free.flat(),
+    idle,
+    free,
   };
 }
 
@@ -113,10 +113,9 @@ export function isOff({ hours, bookings, overnight }: ProviderDay): boolean {
 
 /** In whole hours, around all work of the days; by default the usual hours. */
 export function boundsOf(days: ProviderDay[]): Interval {
-  const spans = days.flatMap(({ hours, bookings, overnight }) => [
-    ...hours.map(readSpan),
-    ...bookings.map(readWork).map(({ from, busyUntil: to }) => ({ from, to })),
-    ...overnight.map(({ until }) => ({ from: 0, to: parseTime(until ?? '00:00') })),
+  const spans = days.flatMap((day) => [
+    ...day.hours.map(readSpan),
+    ...listWork(day).map(({ from, busyUntil: to }) => ({ from, to })),
   ]);
   if (spans.length === 0) return { from: 8 * 60, to: 20 * 60 };
   return {
@@ -129,8 +128,20 @@ function readSpan({ from, to }: { from: string; to: string }): Interval {
   return { from: parseTime(from), to: parseTime(to) };
 }
 
-function readWork({ time, workMinutes, minutes }: Booking): Interval & { busyUntil: number } {
-  const from = parseTime(time);
-  const to = Math.min(from + (workMinutes ?? DEFAULT_MINUTES), dayMinutes);
-  return { from, to, busyUntil: Math.max(to, Math.min(from + (minutes ?? 0), dayMinutes)) };
+function listWork({ overnight, bookings }: ProviderDay) {
+  const begun = overnight.map((booking) => {
+    const to = parseTime(booking.until ?? '00:00');
+    return { booking, from: 0, to, busyUntil: to };
+  });
+  const own = bookings.map((booking) => {
+    const from = parseTime(booking.time);
+    const to = Math.min(from + (booking.workMinutes ?? DEFAULT_MINUTES), dayMinutes);
+    return {
+      booking,
+      from,
+      to,
+      busyUntil: Math.max(to, Math.min(from + (booking.minutes ?? 0), dayMinutes)),
+    };
+  });
+  return [...begun, ...own];
 }

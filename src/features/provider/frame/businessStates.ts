@@ -4,7 +4,7 @@ import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { type Span, startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
-import { moneyText, sum } from '#features/pricing/money.ts';
+import { moneyText } from '#features/pricing/money.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneText } from '#platform/forms/phones.ts';
@@ -16,6 +16,7 @@ import { timeSpan } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { readProvider } from '../api.ts';
+import { sumOf } from '../bookings/ownBookings.ts';
 import { listProviderCalendars } from '../calendars/api.ts';
 import { listCustomers } from '../customers/api.ts';
 import { readOwnQuestions } from '../questions/api.ts';
@@ -70,9 +71,9 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
 
   /** docs/product.md 5.51. */
   function listFigures(): Figure[] {
-    const week = daysOfThisWeek();
+    const week = listDays(weekStart(vilniusClock(present()).date), 7);
     const bookings = provider.bookings.filter(({ date }) => week.includes(date));
-    const total = sum(...bookings.map(({ prices: booked }) => booked?.total ?? booked?.from));
+    const total = sumOf(bookings);
     const calendar = paths.provider(lang, providerKey, 'calendar');
     const figure = (key: string, count: number, href: string) => ({
       value: String(count),
@@ -111,44 +112,46 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
       duration && fillText(texts.length, { time: time(duration) }),
       buffer > 0 && fillText(texts.buffer, { time: time(buffer) }),
       notice > 0 && fillText(texts.notice, { time: hoursLabel(notice, lang) }),
-    ].filter((fact) => typeof fact === 'string');
-    return { text: facts.join(', ') };
+    ];
+    return { text: facts.filter(Boolean).join(', ') };
   }
 
   /** The names, or how many there are if one has none; then own hours. */
   function crewsState(): BusinessState {
     const isNamed = provider.crews.every(Boolean);
     const names = isNamed ? provider.crews.join(', ') : counted('crews', provider.crews.length);
-    const own = schedule.crewHours?.some(Boolean) && texts.ownHours;
-    return { text: [names, own].filter(Boolean).join(' · ') };
+    return { text: join(names, schedule.crewHours?.some(Boolean) && texts.ownHours) };
   }
 
   function pricesState(): BusinessState {
     const { afterLooking, items, callOut, hourly } = prices;
     if (afterLooking) return { text: texts.afterLooking };
-    const facts = [
+    const text = join(
       items.length > 0 && counted('prices', items.length),
       hourly && fillText(texts.hourly, { price: moneyText(hourly.price, lang) }),
       callOut && fillText(texts.callOut, { price: moneyText(callOut, lang) }),
-    ].filter((fact) => typeof fact === 'string');
-    return facts.length > 0 ? { text: facts.join(' · ') } : { text: texts.notSet, isMissing: true };
+    );
+    return text ? { text } : { text: texts.notSet, isMissing: true };
   }
 
   function calendarsState(): BusinessState {
     const isFailing = calendars.some(({ failingSince }) => failingSince);
     const { text } = orNone('calendars', calendars.length);
-    const facts = [text, isFailing && texts.failing, provider.calendar && texts.feed];
-    return { text: facts.filter(Boolean).join(' · '), isMissing: isFailing };
+    const facts = join(text, isFailing && texts.failing, provider.calendar && texts.feed);
+    return { text: facts, isMissing: isFailing };
   }
 
   function serviceState(): BusinessState {
-    const isWritten = (language: (typeof languages)[number]) => Boolean(service.abouts[language]);
-    const missing = languages.filter((language) => !isWritten(language)).map((each) => each.toUpperCase());
+    const missing = languages.filter((each) => !service.abouts[each]).map((each) => each.toUpperCase());
     const lacks = missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') });
     const count = service.pictures.length;
     const pictures = count > 0 ? fillText(texts.pictures, { count }) : texts.none;
-    return { text: [pictures, lacks].filter(Boolean).join(' · '), isMissing: Boolean(lacks) };
+    return { text: join(pictures, lacks), isMissing: Boolean(lacks) };
   }
+}
+
+function join(...facts: (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ');
 }
 
 async function readAnswers({ providerKey: key, signedIn }: Own) {
@@ -168,9 +171,4 @@ async function readAnswers({ providerKey: key, signedIn }: Own) {
 function withoutBreaks(hours: Span[]): Span[] {
   const [first, last] = [hours[0], hours.at(-1)];
   return first && last ? [{ from: first.from, to: last.to }] : [];
-}
-
-function daysOfThisWeek(): string[] {
-  const { date: today } = vilniusClock(present());
-  return listDays(weekStart(today), 7);
 }

@@ -1,28 +1,19 @@
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { isSame } from '#platform/time/dateTime.ts';
+import type { OwnBooking } from '../bookings/ownBookings.ts';
 
-interface Booking extends DateTime {
-  _id: string;
-  byPhone: boolean;
-  past: boolean;
-}
-
-export interface BookingChange<Each> {
+export interface BookingChange {
   is: 'new' | 'moved' | 'cancelled';
-  booking: Each;
+  booking: OwnBooking;
 }
 
 /** Changes by customers between two loads. Excludes the provider's own phone bookings. */
-export function listBookingChanges<Each extends Booking>(
-  before: Each[],
-  after: Each[],
-): BookingChange<Each>[] {
-  const find = (among: Each[], { _id }: Each) => among.find((each) => each._id === _id);
-  const added = after.flatMap((booking): BookingChange<Each>[] => {
+export function listBookingChanges(before: OwnBooking[], after: OwnBooking[]): BookingChange[] {
+  const find = (among: OwnBooking[], { _id }: OwnBooking) => among.find((each) => each._id === _id);
+  const added = after.flatMap((booking): BookingChange[] => {
     const known = find(before, booking);
     if (booking.past) return [];
     if (!known) return booking.byPhone ? [] : [{ is: 'new', booking }];
-    const hasMoved = known.date !== booking.date || known.time !== booking.time;
-    return hasMoved ? [{ is: 'moved', booking }] : [];
+    return isSame(known, booking) ? [] : [{ is: 'moved', booking }];
   });
   const gone = before.filter((booking) => !booking.past && !find(after, booking));
   return [...added, ...gone.map((booking) => ({ is: 'cancelled' as const, booking }))];

@@ -1,14 +1,19 @@
 import { findStart } from '#features/availability/clock.ts';
-import { type Interval, mergeIntervals, roundUp, subtractInterval } from '#features/availability/grid.ts';
+import {
+  covers,
+  type Interval,
+  mergeIntervals,
+  roundUp,
+  subtractInterval,
+  toInstant,
+} from '#features/availability/grid.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { clockTime } from '#platform/time/dates.ts';
 import type { OwnBooking } from '../bookings/ownBookings.ts';
 import type { ProviderDay } from '../diary/api.ts';
 
-/** With the bookings of all services of the provider. */
-export type OwnDay = Omit<ProviderDay, 'bookings' | 'overnight'> &
-  Record<'bookings' | 'overnight', OwnBooking[]>;
-
 /** In minutes since 1970 in UTC. */
-interface Visit extends Interval {
+export interface Visit extends Interval {
   is: 'visit';
   booking: OwnBooking;
   /** The end of the crew's time, buffer included. */
@@ -22,9 +27,15 @@ interface Quiet extends Interval {
 
 export type DayEntry = Visit | Quiet;
 
-/** In order; of time without work, only what is ahead. */
-export function listEntries(day: OwnDay, now: number): DayEntry[] {
-  const visits = [...day.overnight, ...day.bookings].map(toVisit);
+/**
+ * In order; of time without work, only what is ahead.
+ * @param bookings of all services of the provider, also of other days
+ */
+export function listEntries(day: ProviderDay, bookings: OwnBooking[], now: number): DayEntry[] {
+  const midnight = findStart(day.date, '00:00');
+  const visits = bookings
+    .map(toVisit)
+    .filter(({ booking, from, taken }) => booking.date === day.date || covers({ from, to: taken }, midnight));
   const spans = (named: ProviderDay['hours']) =>
     named.map(({ from, to }) => ({ from: findStart(day.date, from), to: findStart(day.date, to) }));
   const hours = spans(day.hours);
@@ -42,7 +53,7 @@ export function listEntries(day: OwnDay, now: number): DayEntry[] {
   const gaps = without(hours, [...worked, ...closed, ...elsewhere]);
   const quiet = (is: Quiet['is'], some: Interval[]): Quiet[] =>
     mergeIntervals(some.filter(({ from, to }) => from < to)).map((each) => ({ is, ...each }));
-  const end = Math.max(findStart(day.date, '00:00'), close, ...worked.map(({ to }) => to));
+  const end = Math.max(midnight, close, ...worked.map(({ to }) => to));
   const rest = [
     ...quiet('closed', closed),
     ...quiet('elsewhere', elsewhere),
@@ -51,6 +62,11 @@ export function listEntries(day: OwnDay, now: number): DayEntry[] {
     { is: 'off' as const, from: end, to: findStart(day.date, '24:00') },
   ].filter(({ from, to }) => from < to && to > now);
   return [...visits, ...rest].sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/** @param minute since 1970 in UTC */
+export function clockAt(minute: number, lang: Language): string {
+  return clockTime(toInstant(minute).toISOString(), lang);
 }
 
 function toVisit(booking: OwnBooking): Visit {

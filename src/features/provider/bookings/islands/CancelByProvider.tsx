@@ -4,77 +4,53 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { readProvider } from '../../api.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import { changeOwn } from '../ownChanges.ts';
-
-interface Props {
-  booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
-  providerKey: string;
-  open: boolean;
-  onClose: () => void;
-  onCancelled: () => void;
-}
+import type { DialogProps } from './dialogProps.ts';
 
 /** docs/product.md 2.23. */
-export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
+export function CancelByProvider({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const when = formatDateTime(booking, lang);
-  return (
-    <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
-      <ReasonForm {...form} id={booking._id} onClose={onClose}>
-        {fillText(texts.cancelText, { name: booking.customer, when })}
-      </ReasonForm>
-    </Modal>
-  );
-}
-
-interface FormProps extends Pick<Props, 'providerKey' | 'onClose' | 'onCancelled'> {
-  id: string;
-  children: string;
-}
-
-function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormProps) {
-  const texts = useTexts('providerBookings');
   const { somethingWrong } = useTexts('provider');
-  const validation = useTexts('validation');
+  const { _id: id, customer: name } = booking;
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
       await changeOwn([id], () => request(cancelByProvider, { params: { key: providerKey, id }, body }));
       showToast('success', texts.cancelled);
-      onCancelled();
+      onChanged();
     },
     explain: inToast(somethingWrong),
   });
   return (
-    <form {...formProps} className="flex grow flex-col">
-      <ModalBody>
-        <p>{children}</p>
-        <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
-          <option value="">{texts.chooseReason}</option>
-          {cancellationReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {texts[reason]}
-            </option>
-          ))}
-        </Select>
-        <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="close" className="h-5 w-5 shrink-0 accent-accent" defaultChecked />
-          {texts.closeToo}
-        </label>
-      </ModalBody>
-      <ConfirmBar keep={texts.keep} confirm={texts.cancel} busy={busy} onKeep={onClose} />
-    </form>
+    <Modal open onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
+      <form {...formProps} className="flex grow flex-col">
+        <ModalBody>
+          <p>{fillText(texts.cancelText, { name, when: formatDateTime(booking, lang) })}</p>
+          <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
+            <option value="">{texts.chooseReason}</option>
+            {cancellationReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {texts[reason]}
+              </option>
+            ))}
+          </Select>
+          <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" name="close" className="h-5 w-5 shrink-0 accent-accent" defaultChecked />
+            {texts.closeToo}
+          </label>
+        </ModalBody>
+        <ConfirmBar keep={texts.keep} confirm={texts.cancel} busy={busy} onKeep={onClose} />
+      </form>
+    </Modal>
   );
 }

@@ -3,39 +3,36 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
-import type { readProvider } from '../../api.ts';
+import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { changeOwn } from '../ownChanges.ts';
+import type { DialogProps } from './dialogProps.ts';
 
-interface Props {
-  booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
-  providerKey: string;
-  onClose: () => void;
-  onCancelled: () => void;
-}
-
-export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled }: Props) {
+export function CancelPhoneBooking({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('diary');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
-  const when = formatDateTime(booking, lang);
+  const { _id: id, customer: name } = booking;
   const cancel = () =>
     act(async () => {
-      const params = { key: providerKey, id: booking._id };
-      await changeOwn([booking._id], () => request(cancelPhoneBooking, { params }).catch(ignoreNotFound));
+      const params = { key: providerKey, id };
+      await changeOwn([id], () => request(cancelPhoneBooking, { params }).catch(ignoreNotFound));
       showToast('success', texts.released);
-      onCancelled();
+      onChanged();
     });
   return (
-    <Modal open onClose={onClose} title={texts.releaseTitle} closeLabel={texts.dismiss}>
-      <ModalBody>
-        <p>{fillText(texts.releaseText, { name: booking.customer, when })}</p>
-      </ModalBody>
-      <ConfirmBar keep={texts.keep} confirm={texts.release} busy={busy} onKeep={onClose} onConfirm={cancel} />
-    </Modal>
+    <ConfirmModal
+      open
+      title={texts.releaseTitle}
+      closeLabel={texts.dismiss}
+      text={fillText(texts.releaseText, { name, when: formatDateTime(booking, lang) })}
+      keep={texts.keep}
+      confirm={texts.release}
+      busy={busy}
+      onKeep={onClose}
+      onConfirm={cancel}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { formatDate, shortWeekday } from '#platform/time/dates.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
@@ -29,12 +29,14 @@ export function FreePills({ providerKey, first, chosen, onToggle }: Props) {
   const [from, setFrom] = useState(first < today ? today : first);
   const [pressed, setPressed] = useState<string>();
   const [picking, setPicking] = useState(false);
-  const params = { key: providerKey };
   const { answer } = useQuery(
-    () => request(readProviderDays, { params, query: { from, days: shownDays } }),
+    () => request(readProviderDays, { params: { key: providerKey }, query: { from, days: shownDays } }),
     [providerKey, from],
   );
-  const days = answer?.days.map(({ date, slots }) => ({ date, free: slots.filter(isFree) })) ?? [];
+  const days = (answer?.days ?? []).map(({ date, slots }) => ({
+    date,
+    free: slots.filter(isFree).map(({ time }) => ({ date, time })),
+  }));
   const day = days.find(({ date }) => date === pressed) ?? days.find(({ free }) => free.length > 0);
   return (
     <>
@@ -55,21 +57,18 @@ export function FreePills({ providerKey, first, chosen, onToggle }: Props) {
         ))}
       </div>
       <div role="group" aria-label={texts.time} className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
-        {day?.free.map(({ time }) => {
-          const start = { date: day.date, time };
-          return (
-            <button
-              key={time}
-              type="button"
-              name="starts"
-              className={pill}
-              aria-pressed={chosen.some((each) => each.date === start.date && each.time === time)}
-              onClick={() => onToggle(start)}
-            >
-              {timeLabel(time, lang)}
-            </button>
-          );
-        })}
+        {day?.free.map((start) => (
+          <button
+            key={start.time}
+            type="button"
+            name="starts"
+            className={pill}
+            aria-pressed={chosen.some((each) => isSame(each, start))}
+            onClick={() => onToggle(start)}
+          >
+            {timeLabel(start.time, lang)}
+          </button>
+        ))}
         {answer && !day && <p className="col-span-full text-muted">{texts.noTime}</p>}
       </div>
       {picking ? (

@@ -1,18 +1,16 @@
-import { useId } from 'react';
 import { request } from '#features/account/requests.ts';
 import { type NoShowKind, noShowKinds } from '#features/booking/bookings.ts';
 import { setNoShow } from '#features/booking/no-show/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/controlClass.ts';
-import type { readProvider } from '../../api.ts';
+import type { ProviderBooking } from '../api.ts';
 
 interface Props {
-  booking: AnswerOf<typeof readProvider>['bookings'][number];
+  booking: ProviderBooking;
   providerKey: string;
   onChanged: () => void;
 }
@@ -23,21 +21,19 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
   const texts = useTexts('providerBookings');
   const { somethingWrong } = useTexts('provider');
   const { act } = useMutation(somethingWrong);
-  const id = useId();
   const choose = (noShow: NoShowKind | undefined) =>
     act(async () => {
       await request(setNoShow, { params: { key: providerKey, id: booking._id }, body: { noShow } });
       showToast('success', noShow ? texts.noted : texts.noteRemoved);
       onChanged();
     });
-  const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatDateTime(booking, lang) });
   return (
     <div className="my-1 sm:w-[232px]">
-      <label htmlFor={id} className="sr-only">
-        {named}
-      </label>
       <select
-        id={id}
+        aria-label={fillText(texts.outcomeLabel, {
+          name: booking.customer,
+          when: formatDateTime(booking, lang),
+        })}
         className={`${controlClass} field-select pr-8`}
         value={booking.noShow ?? ''}
         onChange={({ target }) => void choose(noShowKinds.find((noShow) => noShow === target.value))}

@@ -6,35 +6,18 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { readProvider } from '../../api.ts';
+import type { DialogProps } from './dialogProps.ts';
 import { FreePills } from './FreePills.tsx';
 
-interface Props {
-  booking: AnswerOf<typeof readProvider>['bookings'][number];
-  providerKey: string;
-  onClose: () => void;
-  onProposed: () => void;
-}
-
 /** docs/product.md 2.28. */
-export function ProposeTimes({ onClose, ...form }: Props) {
-  const texts = useTexts('proposing');
-  return (
-    <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
-      <TimesForm {...form} />
-    </Modal>
-  );
-}
-
-function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>) {
+export function ProposeTimes({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
   const { somethingWrong } = useTexts('provider');
@@ -48,7 +31,7 @@ function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>)
       const params = { key: providerKey, id: booking._id };
       await request(proposeTimes, { params, body: proposalStruct.create({ starts, reason }) });
       showToast('success', texts.proposed);
-      onProposed();
+      onChanged();
     },
     explain: inToast(somethingWrong),
   });
@@ -63,61 +46,59 @@ function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>)
   };
   const now = formatDateTime(booking, lang);
   return (
-    <form {...formProps} className="flex grow flex-col">
-      <ModalBody>
-        <div className="flex gap-4 border-b border-line pb-4">
-          <DateBadge date={booking.date} />
-          <p className="grid content-center">
-            <span className="text-sm text-muted">{texts.booked}</span>
-            <span className="font-display font-semibold">{now}</span>
-            <span className="text-sm wrap-anywhere text-muted">{booking.customer}</span>
-          </p>
-        </div>
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
-            <span className="font-display font-semibold">{texts.oneOrTwo}</span>
-            <span className="text-sm text-muted">{fillText(texts.count, { count: starts.length })}</span>
-          </legend>
-          <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
-            {starts.map((start) => {
-              const when = formatDateTime(start, lang);
-              return (
-                <li key={when}>
-                  <button
-                    type="button"
-                    className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded border border-accent bg-accent-soft px-3 text-left font-display font-semibold text-accent"
-                    aria-label={fillText(texts.remove, { when })}
-                    onClick={() => toggle(start)}
-                  >
-                    {when}
-                    <Icon name="close" size={16} />
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-          <FreePills providerKey={providerKey} first={booking.date} chosen={starts} onToggle={toggle} />
-          <p aria-live="polite" className="text-sm text-danger empty:hidden">
-            {error}
-          </p>
-        </fieldset>
-        <TextArea
-          {...fieldProps('reason')}
-          label={texts.why}
-          hint={fillText(texts.whyHint, { name: booking.customer })}
-          rows={3}
-        />
-        <p className="text-sm text-muted">{fillText(texts.free, { name: booking.customer, when: now })}</p>
-      </ModalBody>
-      <ModalBar>
-        <Button type="submit" busy={busy}>
-          {[texts.sendNone, texts.sendOne, texts.sendTwo][starts.length]}
-        </Button>
-      </ModalBar>
-    </form>
+    <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
+      <form {...formProps} className="flex grow flex-col">
+        <ModalBody>
+          <div className="flex gap-4 border-b border-line pb-4">
+            <DateBadge date={booking.date} />
+            <p className="grid content-center">
+              <span className="text-sm text-muted">{texts.booked}</span>
+              <span className="font-display font-semibold">{now}</span>
+              <span className="text-sm wrap-anywhere text-muted">{booking.customer}</span>
+            </p>
+          </div>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
+              <span className="font-display font-semibold">{texts.oneOrTwo}</span>
+              <span className="text-sm text-muted">{fillText(texts.count, { count: starts.length })}</span>
+            </legend>
+            <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
+              {starts.map((start) => {
+                const when = formatDateTime(start, lang);
+                return (
+                  <li key={when}>
+                    <button
+                      type="button"
+                      className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded border border-accent bg-accent-soft px-3 text-left font-display font-semibold text-accent"
+                      aria-label={fillText(texts.remove, { when })}
+                      onClick={() => toggle(start)}
+                    >
+                      {when}
+                      <Icon name="close" size={16} />
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+            <FreePills providerKey={providerKey} first={booking.date} chosen={starts} onToggle={toggle} />
+            <p aria-live="polite" className="text-sm text-danger empty:hidden">
+              {error}
+            </p>
+          </fieldset>
+          <TextArea
+            {...fieldProps('reason')}
+            label={texts.why}
+            hint={fillText(texts.whyHint, { name: booking.customer })}
+            rows={3}
+          />
+          <p className="text-sm text-muted">{fillText(texts.free, { name: booking.customer, when: now })}</p>
+        </ModalBody>
+        <ModalBar>
+          <Button type="submit" busy={busy}>
+            {[texts.sendNone, texts.sendOne, texts.sendTwo][starts.length]}
+          </Button>
+        </ModalBar>
+      </form>
+    </Modal>
   );
-}
-
-function isSame(one: DateTime, other: DateTime): boolean {
-  return one.date === other.date && one.time === other.time;
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { readProviderPhoto } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
-import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
@@ -14,41 +13,33 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { conversationOf, listConversations, type OwnBooking } from '../ownBookings.ts';
-import { CancelByProvider } from './CancelByProvider.tsx';
-import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
+import { BookingDialog } from './BookingDialog.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { Proposed } from './Proposed.tsx';
-import { ProposeTimes } from './ProposeTimes.tsx';
 import { type BookingDetailsQuery, useBookingDetails } from './useBookingDetails.ts';
 import { useSeen } from './useSeen.ts';
 
-type Bookings = OwnBooking[];
-
 interface Props {
-  bookings: Bookings;
+  bookings: OwnBooking[];
   providerKey: string;
-  details: BookingDetailsQuery;
   onChanged: () => void;
 }
 
 /** Upcoming bookings, soonest first, and those of the last month, latest first. */
-export function ProviderBookings({
-  bookings,
-  signedIn,
-  ...rest
-}: Omit<Props, 'details'> & { signedIn: boolean }) {
+export function ProviderBookings({ signedIn, ...props }: Props & { signedIn: boolean }) {
+  const lang = useLang();
   const texts = useTexts('provider');
-  const props = { ...rest, details: useBookingDetails([rest.providerKey], bookings) };
-  useSeen([props.providerKey], bookings);
-  const own = useTexts('providerBookings');
+  const { older } = useTexts('providerBookings');
+  const { bookings, providerKey, onChanged } = props;
+  const details = useBookingDetails([providerKey], bookings);
+  useSeen([providerKey], bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
-  const lang = useLang();
   const conversations = listConversations(bookings, lang);
   return (
     <section aria-labelledby="page">
-      <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>
-        {(openThread) => (
+      <Threads conversations={conversations} providerKey={providerKey} onChanged={onChanged}>
+        {(onThread) => (
           <>
             {bookings.length === 0 ? (
               <p className="text-muted">{texts.noBookings}</p>
@@ -56,14 +47,14 @@ export function ProviderBookings({
               <>
                 <h2 className="mb-1 text-lg">{texts.coming}</h2>
                 {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
-                <Rows bookings={coming} {...props} onThread={openThread} />
+                <Rows {...props} bookings={coming} details={details} onThread={onThread} />
               </>
             )}
             {past.length > 0 && (
               <>
                 <h2 className="mt-6 mb-1 text-lg">{texts.past}</h2>
-                {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
-                <Rows bookings={past} {...props} onThread={openThread} />
+                {!signedIn && <p className="text-sm text-muted">{older}</p>}
+                <Rows {...props} bookings={past} details={details} onThread={onThread} />
               </>
             )}
           </>
@@ -73,28 +64,23 @@ export function ProviderBookings({
   );
 }
 
-function Rows({
-  bookings,
-  details,
-  providerKey,
-  onChanged,
-  onThread,
-}: Props & { onThread: (conversation: Conversation) => void }) {
+interface RowsProps extends Props {
+  details: BookingDetailsQuery;
+  onThread: (conversation: Conversation) => void;
+}
+
+function Rows({ bookings, details, providerKey, onChanged, onThread }: RowsProps) {
   const lang = useLang();
   const own = useTexts('providerBookings');
-  const [cancelling, setCancelling] = useState<Bookings[number]>();
   const proposing = useTexts('proposing');
-  const [moving, setMoving] = useState<Bookings[number]>();
-  const onCancelled = () => {
-    setCancelling(undefined);
-    onChanged();
-  };
+  const [dialog, setDialog] = useState<Pick<ComponentProps<typeof BookingDialog>, 'is' | 'booking'>>();
+  const close = () => setDialog(undefined);
   return (
     <>
       <List>
         {bookings.map((booking) => {
-          const { _id, customer, date, time, past, canSetNoShow } = booking;
-          const when = formatDateTime({ date, time }, lang);
+          const { _id, customer, byPhone, past } = booking;
+          const when = formatDateTime(booking, lang);
           return (
             <li
               key={_id}
@@ -108,19 +94,14 @@ function Rows({
               </a>
               <div className="min-w-0 sm:py-2.5">
                 <BookingLine booking={booking} day={booking.date} crews={1} />
-                <BookingDetails
-                  booking={_id}
-                  providerKey={providerKey}
-                  details={details}
-                  isAhead={!past && !booking.byPhone}
-                />
+                <Details booking={booking} details={details} />
                 <Proposed booking={booking} providerKey={providerKey} onChanged={onChanged} />
               </div>
               <div className="flex flex-wrap gap-x-6 sm:flex-col sm:items-end">
-                {canSetNoShow && (
+                {booking.canSetNoShow && (
                   <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
                 )}
-                {!booking.byPhone && (
+                {!byPhone && (
                   <ThreadButton
                     conversation={conversationOf(booking, lang)}
                     unread={booking.unread}
@@ -129,12 +110,12 @@ function Rows({
                     onOpen={onThread}
                   />
                 )}
-                {!past && !booking.byPhone && (
+                {!past && !byPhone && (
                   <Button
                     variant="bare"
                     className="-mx-3"
                     aria-label={fillText(proposing.proposeOf, { name: customer, when })}
-                    onClick={() => setMoving(booking)}
+                    onClick={() => setDialog({ is: 'move', booking })}
                   >
                     {proposing.propose}
                   </Button>
@@ -144,7 +125,7 @@ function Rows({
                     variant="bad"
                     className="-mx-3"
                     aria-label={fillText(own.cancelOf, { name: customer, when })}
-                    onClick={() => setCancelling(booking)}
+                    onClick={() => setDialog({ is: 'cancel', booking })}
                   >
                     {own.cancel}
                   </Button>
@@ -154,64 +135,43 @@ function Rows({
           );
         })}
       </List>
-      {moving && (
-        <ProposeTimes
-          booking={moving}
+      {dialog && (
+        <BookingDialog
+          {...dialog}
           providerKey={providerKey}
-          onClose={() => setMoving(undefined)}
-          onProposed={() => {
-            setMoving(undefined);
+          onClose={close}
+          onChanged={() => {
+            close();
             onChanged();
           }}
-        />
-      )}
-      {cancelling?.byPhone && (
-        <CancelPhoneBooking
-          booking={cancelling}
-          providerKey={providerKey}
-          onClose={() => setCancelling(undefined)}
-          onCancelled={onCancelled}
-        />
-      )}
-      {cancelling && !cancelling.byPhone && (
-        <CancelByProvider
-          open
-          booking={cancelling}
-          providerKey={providerKey}
-          onClose={() => setCancelling(undefined)}
-          onCancelled={onCancelled}
         />
       )}
     </>
   );
 }
 
-interface BookingDetailsProps {
-  booking: string;
-  providerKey: string;
-  details: BookingDetailsQuery;
-  /** Whether a customer with an account will be visited. */
-  isAhead: boolean;
-}
-
-function BookingDetails({
+function Details({
   booking,
-  providerKey: key,
-  details: { answer, failure },
-  isAhead,
-}: BookingDetailsProps) {
+  details: { of, failure },
+}: {
+  booking: OwnBooking;
+  details: BookingDetailsQuery;
+}) {
   const texts = useTexts('details');
-  const details = answer?.find(({ _id }) => _id === booking);
-  const loadPhoto: LoadPhoto = (photo, size) =>
-    request(readProviderPhoto, { params: { key, id: booking, photo }, query: { size } });
-  if (answer)
-    return (
-      <>
-        {isAhead && !details?.address && (
-          <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
-        )}
-        {details && <DetailsList details={details} loadPhoto={loadPhoto} />}
-      </>
-    );
-  return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
+  const { _id: id, providerKey: key, byPhone, past } = booking;
+  const details = of(id);
+  if (!details) return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
+  return (
+    <>
+      {!details.address && !byPhone && !past && (
+        <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
+      )}
+      <DetailsList
+        details={details}
+        loadPhoto={(photo, size) =>
+          request(readProviderPhoto, { params: { key, id, photo }, query: { size } })
+        }
+      />
+    </>
+  );
 }

@@ -42,21 +42,19 @@ export function useSeen(
       see([...onScreen]);
       onScreen.clear();
     };
-    const soon = () => (timer ??= setTimeout(flush, together));
+    const soon = () => {
+      if (document.visibilityState === 'visible') timer ??= setTimeout(flush, together);
+    };
     const observing = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting)
-          for (const id of (target as HTMLElement).dataset.booking?.split(' ') ?? []) onScreen.add(id);
+        if (isIntersecting) onScreen.add((target as HTMLElement).dataset.booking ?? '');
       if (onScreen.size > 0) soon();
     });
     observer.current = observing;
-    const look = () => {
-      if (document.visibilityState === 'visible') soon();
-    };
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', soon);
+    soon();
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', soon);
       observing.disconnect();
       clearTimeout(timer);
     };

@@ -54,7 +54,12 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
   // Includes new bookings.
   const { busy, act } = useMutation(provider.somethingWrong, loaded.reload);
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const block = (bookings: BookedThen[]) =>
+  const bookings = loaded.answer ?? [];
+  const undecided = bookings.find((booking) => !isDecided(booking, decisions.get(booking._id)));
+  const notified = bookings.filter(
+    ({ _id, byPhone }) => !byPhone && decisions.get(_id)?.is !== 'keep',
+  ).length;
+  const block = () =>
     act(async () => {
       const keep = bookings.map(({ _id }) => _id);
       await request(changeClosedTime, { params: { key }, body: { ...whole, closed: true, keep } });
@@ -105,49 +110,30 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
       </ModalBody>
       {loaded.answer && (
         <ModalBar>
-          <Act bookings={loaded.answer} decisions={decisions} busy={busy} onBlock={block} />
+          {undecided ? (
+            <Button variant="quiet" onClick={() => focusDecision(undecided)}>
+              {fillText(texts.nextUp, { name: undecided.customer })}
+              <Icon name="down" size={20} />
+            </Button>
+          ) : (
+            <Button busy={busy} onClick={() => void block()}>
+              {notified > 0 ? fillCounted(texts, 'blockAnd', { count: notified }, lang) : texts.blockNow}
+            </Button>
+          )}
         </ModalBar>
       )}
     </Modal>
   );
 }
 
-interface ActProps {
-  bookings: BookedThen[];
-  decisions: ReadonlyMap<string, Decision>;
-  busy: boolean;
-  onBlock: (bookings: BookedThen[]) => Promise<void>;
-}
-
-/** Moves to the next undecided booking, or blocks the time if there is none. */
-function Act({ bookings, decisions, busy, onBlock }: ActProps) {
-  const lang = useLang();
-  const texts = useTexts('diary');
-  const next = bookings.find((booking) => !isDecided(booking, decisions.get(booking._id)));
-  if (next)
-    return (
-      <Button
-        variant="quiet"
-        onClick={() => {
-          const element = document.getElementById(decisionId(next));
-          element?.scrollIntoView({ block: 'center' });
-          element?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true });
-        }}
-      >
-        {fillText(texts.nextUp, { name: next.customer })}
-        <Icon name="down" size={20} />
-      </Button>
-    );
-  const count = bookings.filter(({ _id, byPhone }) => !byPhone && decisions.get(_id)?.is !== 'keep').length;
-  return (
-    <Button busy={busy} onClick={() => void onBlock(bookings)}>
-      {count > 0 ? fillCounted(texts, 'blockAnd', { count }, lang) : texts.blockNow}
-    </Button>
-  );
-}
-
 function decisionId({ _id }: BookedThen): string {
   return `decision-${_id}`;
+}
+
+function focusDecision(booking: BookedThen): void {
+  const element = document.getElementById(decisionId(booking));
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector<HTMLElement>('button:enabled, textarea')?.focus({ preventScroll: true });
 }
 
 /** A different last day may leave no times for a move. */

@@ -39,19 +39,14 @@ export function BookingLine({
         <span className="block text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</span>
       )}
       {prices && <BookedItems prices={prices} />}
-      {contact && <Contact contact={contact} />}
+      {contact && (
+        <a
+          className="link flex min-h-11 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
+          href={byPhone ? phoneLink(contact) : mailtoHref(contact)}
+        >
+          {phoneText(contact)}
+        </a>
+      )}
     </div>
-  );
-}
-
-function Contact({ contact }: { contact: string }) {
-  const isEmail = contact.includes('@');
-  return (
-    <a
-      className="link flex min-h-11 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
-      href={isEmail ? mailtoHref(contact) : phoneLink(contact)}
-    >
-      {phoneText(contact)}
-    </a>
   );
 }

@@ -9,11 +9,9 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { acceptClash } from '../../bookings/api.ts';
+import { acceptClash, type ProviderBooking } from '../../bookings/api.ts';
 import type { ProviderDay } from '../api.ts';
 import { clashKey, placeDay } from '../timeGrid.ts';
-
-type Booking = ProviderDay['bookings'][number];
 
 interface Props {
   days: ProviderDay[];
@@ -25,7 +23,7 @@ interface Props {
 export function Clashes({ days, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const [moving, setMoving] = useState<Booking>();
+  const [moving, setMoving] = useState<ProviderBooking>();
   const { somethingWrong } = useTexts('provider');
   const dialog = useFetched(() => import('../../bookings/islands/ProposeTimes.tsx'), {
     isWanted: moving !== undefined,
@@ -33,10 +31,9 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
     onFailed: () => setMoving(undefined),
   });
   const { busy, act } = useMutation(somethingWrong);
-  const keep = (booking: Booking, clash: Parameters<typeof clashKey>[1]) =>
+  const keep = (id: string, clash: string) =>
     act(async () => {
-      const params = { key: providerKey, id: booking._id };
-      await request(acceptClash, { params, body: { clash: clashKey(booking, clash) } });
+      await request(acceptClash, { params: { key: providerKey, id }, body: { clash } });
       onChanged();
     });
   const clashes = days.flatMap((day) =>
@@ -69,7 +66,11 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
                 {texts.clashMove}
               </Button>
             )}
-            <Button variant="bare" busy={busy} onClick={() => void keep(booking, clash)}>
+            <Button
+              variant="bare"
+              busy={busy}
+              onClick={() => void keep(booking._id, clashKey(booking, clash))}
+            >
               {texts.clashKeep}
             </Button>
           </div>
@@ -80,7 +81,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
           booking={moving}
           providerKey={providerKey}
           onClose={() => setMoving(undefined)}
-          onProposed={() => {
+          onChanged={() => {
             setMoving(undefined);
             onChanged();
           }}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { clockText } from '#features/availability/clock.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
@@ -27,14 +27,6 @@ import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
 
 const weekLength = 7;
 
-async function fetchDialogs() {
-  const [{ Absence }, { BlockTime }] = await Promise.all([
-    import('../../absence/islands/Absence.tsx'),
-    import('./BlockTime.tsx'),
-  ]);
-  return { Absence, BlockTime };
-}
-
 interface Props extends Own {
   /** Changes reload the days. */
   bookings: ProviderAnswer['bookings'];
@@ -53,16 +45,12 @@ function Diary(own: Own) {
 function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const provider = useTexts('provider');
   const today = useToday();
-  const [at, setAt] = useState(() => readDate() ?? today);
+  /** Undefined for today, which changes at midnight. */
+  const [chosen, setChosen] = useState(() => readDate(today));
+  const at = chosen ?? today;
+  const show = (date: string) => setChosen(date === today ? undefined : date);
   useSeen([providerKey], bookings);
-  useChanges(bookings, () => false);
   useMessages(providerKey, onChanged);
-  const [followed, setFollowed] = useState(today);
-  // Past midnight.
-  if (followed !== today) {
-    setFollowed(today);
-    if (at === followed) setAt(today);
-  }
   const [range, setRange] = useState<Range>('day');
   const [from, days] = range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };
@@ -71,23 +59,16 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
     [providerKey, from, days],
   );
   const { reload } = loaded;
-  const before = useRef(bookings);
-  useEffect(() => {
-    if (before.current !== bookings) reload();
-    before.current = bookings;
-  }, [bookings, reload]);
+  useChanges(bookings, reload);
   const [pressed, setPressed] = useState<Pressed>();
-  const [blocking, setBlocking] = useState<{ asksUntil: boolean }>();
-  const [isAbsent, setAbsent] = useState(
-    () => signedIn && new URLSearchParams(location.search).has('absent'),
+  const [dialog, setDialog] = useState<'absence' | 'block' | 'blockUntil' | undefined>(() =>
+    signedIn && new URLSearchParams(location.search).has('absent') ? 'absence' : undefined,
   );
-  const dialogs = useFetched(fetchDialogs, {
-    isWanted: isAbsent || blocking !== undefined,
+  const close = () => setDialog(undefined);
+  const dialogs = useFetched(() => import('./dialogs.ts'), {
+    isWanted: dialog !== undefined,
     failed: provider.somethingWrong,
-    onFailed: () => {
-      setAbsent(false);
-      setBlocking(undefined);
-    },
+    onFailed: close,
   });
   const strip = useFetched(() => import('./Strip.tsx'), {
     isWanted: pressed !== undefined,
@@ -106,18 +87,12 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
         await request(changeClosedTime, { params, body });
       } catch (error) {
         if (!(error instanceof CallError && error.answer?.code === 'booked_there')) throw error;
-        return setBlocking({ asksUntil: false });
+        return setDialog('block');
       }
       dismiss();
       reload();
       showToast('success', provider.saved);
     });
-  const onBlocked = () => {
-    setBlocking(undefined);
-    dismiss();
-    reload();
-    onChanged();
-  };
   return (
     <section aria-labelledby="page">
       <DiaryHead
@@ -125,10 +100,10 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
         range={range}
         onMove={(date) => {
           setPressed(undefined);
-          setAt(date);
+          show(date);
         }}
         onRange={setRange}
-        onAbsent={signedIn && (() => setAbsent(true))}
+        onAbsent={signedIn && (() => setDialog('absence'))}
       />
       <div id="calendar" tabIndex={-1} className="mt-4 outline-none" aria-busy={busy}>
         <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
@@ -141,7 +116,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
               onPress={setPressed}
               onChanged={onChanged}
               showDay={(date) => {
-                setAt(date);
+                show(date);
                 setRange('day');
               }}
             />
@@ -156,27 +131,30 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
           onChange={setPressed}
           onDismiss={dismiss}
           onChosen={() => void changeTime(pressed)}
-          onUntil={() => setBlocking({ asksUntil: true })}
+          onUntil={() => setDialog('blockUntil')}
         />
       )}
-      {isAbsent && dialogs && (
+      {dialogs && dialog === 'absence' && (
         <dialogs.Absence
           providerKey={providerKey}
-          onClose={() => setAbsent(false)}
+          onClose={close}
           onReported={() => {
-            setAbsent(false);
-            reload();
+            close();
             onChanged();
           }}
         />
       )}
-      {pressed && blocking && dialogs && (
+      {dialogs && pressed && (dialog === 'block' || dialog === 'blockUntil') && (
         <dialogs.BlockTime
           providerKey={providerKey}
           span={spanOf(pressed)}
-          {...blocking}
-          onClose={() => setBlocking(undefined)}
-          onBlocked={onBlocked}
+          asksUntil={dialog === 'blockUntil'}
+          onClose={close}
+          onBlocked={() => {
+            close();
+            dismiss();
+            onChanged();
+          }}
         />
       )}
     </section>
@@ -190,9 +168,9 @@ function spanOf({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 
 }
 
 /** From the URL. */
-function readDate(): string | undefined {
-  const date = new URLSearchParams(location.search).get('date') ?? '';
-  return isDate(date) ? date : undefined;
+function readDate(today: string): string | undefined {
+  const date = new URLSearchParams(location.search).get('date') ?? today;
+  return isDate(date) && date !== today ? date : undefined;
 }
 
 interface ShownProps extends AnswerOf<typeof readProviderDays>, Omit<Props, 'signedIn'> {
@@ -206,15 +184,14 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const { providerKey, showDay } = grid;
   const details = useBookingDetails([providerKey], bookings);
   const { failed } = useTexts('provider');
-  const rare = { failed, onFailed: () => undefined };
   // Phones print after a press, if at all.
-  const printed = useFetched(() => import('./PrintedDay.tsx'), { ...rare, isWanted: useIsDesk() });
+  const printed = useFetched(() => import('./PrintedDay.tsx'), { isWanted: useIsDesk(), failed });
   const [width, measure] = useWidth();
   const isGrid = days.length === 1 || fitsInto(width, days, crews);
-  const week = useFetched(() => import('./WeekRows.tsx'), { ...rare, isWanted: !isGrid });
+  const week = useFetched(() => import('./WeekRows.tsx'), { isWanted: !isGrid, failed });
   const clashes = useFetched(() => import('./Clashes.tsx'), {
-    ...rare,
     isWanted: days.some((day) => day.bookings.length > 0 && day.elsewhere.length > 0),
+    failed,
   });
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
@@ -230,9 +207,10 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
       ) : (
         week && <week.WeekRows days={days} crews={crews} showDay={showDay} />
       )}
-      {days.map(
-        (day) => printed && <printed.PrintedDay key={day.date} day={day} crews={crews} details={details} />,
-      )}
+      {printed &&
+        days.map((day) => (
+          <printed.PrintedDay key={day.date} day={day} crews={crews} detailsOf={details.of} />
+        ))}
     </div>
   );
 }

@@ -1,25 +1,25 @@
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useLang } from '#platform/client/island.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
 import type { ProviderDay } from '../api.ts';
 import { BookingLine } from './BookingLine.tsx';
 
 interface Props {
   day: ProviderDay;
   crews: number;
-  details: BookingDetailsQuery;
+  detailsOf: (id: string) => BookingDetails | undefined;
 }
 
-export function PrintedDay({ day, crews, details: { answer } }: Props) {
+export function PrintedDay({ day, crews, detailsOf }: Props) {
   const lang = useLang();
   return (
     <section className="hidden print:block print:[zoom:0.75]">
       <h2 className="text-lg first-letter:uppercase">{formatDate(day.date, lang, { dateStyle: 'full' })}</h2>
       <ul className="mt-1 border-b border-line">
         {[...day.overnight, ...day.bookings].map((booking) => {
-          const details = answer?.find(({ _id }) => _id === booking._id);
+          const details = detailsOf(booking._id);
           return (
             <li
               key={booking._id}

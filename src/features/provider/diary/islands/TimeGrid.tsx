@@ -15,6 +15,7 @@ import {
   countLanes,
   halfHour,
   isOff,
+  pastOf,
   placeDay,
   type PlacedBooking,
   type PlacedDay,
@@ -145,12 +146,12 @@ function Column({
   const lang = useLang();
   const texts = useTexts('diary');
   const named = useCrews();
-  const clock = vilniusClock(useNow());
+  const now = vilniusClock(useNow());
   const { date } = day;
-  const minute = parseTime(clock.time);
-  const placed = placeDay(day, crews, date < clock.date ? Infinity : date === clock.date ? minute : 0);
+  const minute = pastOf(date, now);
+  const placed = placeDay(day, crews, minute);
   const { bounds, height } = scale;
-  const isToday = clock.date === date;
+  const isToday = date === now.date;
   const narrow = isOff(day) && !isSingleDay;
   const full = formatDate(date, lang, { dateStyle: 'full' });
   const place = ({ from, to }: Interval) => {

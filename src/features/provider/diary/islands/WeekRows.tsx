@@ -1,4 +1,4 @@
-import { clockText, parseTime } from '#features/availability/clock.ts';
+import { clockText } from '#features/availability/clock.ts';
 import { type Interval } from '#features/availability/grid.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -8,7 +8,7 @@ import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProviderDay } from '../api.ts';
-import { boundsOf, countLanes, halfHour, isOff, placeDay } from '../timeGrid.ts';
+import { boundsOf, countLanes, halfHour, isOff, pastOf, placeDay } from '../timeGrid.ts';
 
 interface Props {
   days: ProviderDay[];
@@ -58,18 +58,18 @@ interface RowProps extends Pick<Props, 'showDay'> {
 
 function Row({ day, crews, bounds, showDay }: RowProps) {
   const lang = useLang();
-  const clock = vilniusClock(useNow());
+  const now = vilniusClock(useNow());
   const { date } = day;
-  const minute = parseTime(clock.time);
-  const placed = placeDay(day, crews, date < clock.date ? Infinity : date === clock.date ? minute : 0);
-  const isToday = date === clock.date;
+  const minute = pastOf(date, now);
+  const placed = placeDay(day, crews, minute);
+  const isToday = date === now.date;
   return (
     <button
       type="button"
       className={`flex w-full cursor-pointer items-center gap-3 border-l-4 pr-1 pl-2 text-left hover:bg-accent-soft ${isOff(day) ? 'h-[59px]' : 'min-h-[72px]'} ${isToday ? 'border-l-accent' : 'border-l-transparent'}`}
       onClick={() => showDay(date)}
     >
-      <span className={`w-8 shrink-0 ${date < clock.date ? 'text-muted' : ''}`}>
+      <span className={`w-8 shrink-0 ${date < now.date ? 'text-muted' : ''}`}>
         <span className="block text-sm text-muted">{formatDate(date, lang, { weekday: 'short' })}</span>
         <span className="font-display text-lg font-semibold">
           {formatDate(date, lang, { day: 'numeric' })}

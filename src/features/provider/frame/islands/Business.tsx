@@ -7,7 +7,7 @@ import { type BusinessRow, type BusinessState, useBusinessStates } from '../busi
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
 interface Props extends Own {
-  rows: { name: BusinessRow; title: string; href: string }[];
+  rows: { name: BusinessRow; title: string }[];
 }
 
 type Loaded = ReturnType<typeof useBusinessStates>;
@@ -32,7 +32,7 @@ function Business({ rows, ...own }: Props) {
   return (
     <>
       <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
-      <List rows={rows} states={loaded?.states} />
+      <List rows={rows} providerKey={own.providerKey} states={loaded?.states} />
     </>
   );
 }
@@ -81,14 +81,23 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
 }
 
 /** Its links work before anything is loaded. */
-function List({ rows, states }: Pick<Props, 'rows'> & { states: NonNullable<Loaded>['states'] | undefined }) {
+interface ListProps extends Pick<Props, 'rows' | 'providerKey'> {
+  states: NonNullable<Loaded>['states'] | undefined;
+}
+
+function List({ rows, providerKey, states }: ListProps) {
+  const lang = useLang();
   return (
     <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
-      {rows.map(({ name, title, href }) => (
+      {rows.map(({ name, title }) => (
         <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
           <a
             className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:items-start md:p-5"
-            href={href}
+            href={
+              name === 'customers'
+                ? paths.provider(lang, providerKey, name)
+                : paths.provider(lang, providerKey, 'business', name)
+            }
           >
             <Icon name={iconOf[name]} className="text-accent max-md:hidden" />
             <span className="min-w-0 grow wrap-anywhere">

@@ -14,7 +14,6 @@ import { byStart } from '#platform/time/dateTime.ts';
 import { leave } from '#ui/leave.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { listOwnServices, readProvider } from '../../api.ts';
-import { tagBookings } from '../../bookings/ownBookings.ts';
 import { CrewsContext } from '../../crews/islands/useCrews.ts';
 
 /** The props of every island of the provider's pages. */
@@ -43,7 +42,6 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   const confirming = useFetched(() => import('../../islands/ConfirmAddress.tsx'), {
     isWanted: isUnconfirmed,
     failed: texts.failed,
-    onFailed: () => undefined,
   });
   if (isUnconfirmed && confirming) return <confirming.ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
@@ -73,16 +71,17 @@ async function readOwn(providerKey: string, signedIn: boolean) {
     }),
   );
   const own = services.length > 0 ? services : [{ ...provider, key: providerKey }];
-  const all = own.flatMap((each) => tagBookings(each.bookings, each, own.length));
-  const questions = own.flatMap(({ key, name, inquiries }) =>
-    inquiries.map((each) => ({ ...each, providerKey: key, business: own.length > 1 ? name : undefined })),
-  );
+  const tagOf = ({ key, name }: { key: string; name: string }) => ({
+    providerKey: key,
+    business: own.length > 1 ? name : undefined,
+  });
+  const all = own.flatMap((each) => each.bookings.map((booking) => ({ ...booking, ...tagOf(each) })));
+  const questions = own.flatMap((each) => each.inquiries.map((inquiry) => ({ ...inquiry, ...tagOf(each) })));
   const bookings = all.filter((booking) => booking.providerKey === providerKey);
   return { ...provider, bookings, services: own, all: all.toSorted(byStart), questions };
 }
 
-type InFrameProps = Pick<ProviderAnswer, 'name' | 'services' | 'all' | 'questions'> &
-  Pick<Own, 'providerKey'>;
+type InFrameProps = ProviderAnswer & Pick<Own, 'providerKey'>;
 
 function InFrame({ name, services, all, questions, providerKey }: InFrameProps) {
   const lang = useLang();

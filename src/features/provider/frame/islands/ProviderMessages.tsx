@@ -21,9 +21,9 @@ import { useIsDesk } from './useIsDesk.ts';
 
 type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
 type Question = ProviderAnswer['questions'][number];
-type Thread = Written | Question;
+type Thread = (Written | Question) & { conversation: Conversation };
 
-const isQuestion = (thread: Thread): thread is Question => 'askedAt' in thread;
+const isQuestion = (thread: Thread): thread is Thread & Question => 'askedAt' in thread;
 
 const filters = {
   all: () => true,
@@ -43,26 +43,31 @@ function ProviderMessages(own: Own) {
   const facts = useFetched(() => import('./ThreadFacts.tsx'), {
     isWanted: isDesk,
     failed,
-    onFailed: () => undefined,
   });
-  const today = useToday();
   return (
     <Owned {...own}>
       {({ all, questions }, { reload }) => {
         const written = all.filter((booking): booking is Written => booking.lastMessage !== null);
-        const threads = [...written, ...questions].toSorted((one, other) =>
-          other.lastMessage.at.localeCompare(one.lastMessage.at),
-        );
-        const asked = questions.map((question) => questionConversation(question, mark));
+        const asked = questions.map((question) => {
+          const { _id: id, customer: name, blocked, providerKey } = question;
+          return { ...question, conversation: { id, name, when: mark, providerKey, question: { blocked } } };
+        });
+        const threads = [
+          ...written.map((booking) => ({ ...booking, conversation: conversationOf(booking, lang) })),
+          ...asked,
+        ].toSorted((one, other) => other.lastMessage.at.localeCompare(one.lastMessage.at));
         return (
           <Threads
-            conversations={[...listConversations(all, lang), ...asked]}
+            conversations={[
+              ...listConversations(all, lang),
+              ...asked.map(({ conversation }) => conversation),
+            ]}
             providerKey={own.providerKey}
             onChanged={reload}
             isBeside={isDesk}
           >
             {(open, opened) => {
-              const list = { ...own, threads, today, open, openedId: opened?.id };
+              const list = { ...own, threads, open, openedId: opened?.id };
               if (!isDesk) return <Filtered {...list} />;
               const booking = all.find(({ _id }) => _id === opened?.id);
               return (
@@ -95,13 +100,10 @@ interface RowsProps {
   openedId: string | undefined;
 }
 
-interface FilteredProps extends RowsProps, Own {
-  today: string;
-}
-
 /** docs/product.md 11.13: a private link shows no questions. */
-function Filtered({ threads, today, providerKey, signedIn, open, openedId }: FilteredProps) {
+function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps & Own) {
   const lang = useLang();
+  const today = useToday();
   const texts = useTexts('providerFrame');
   const { title: questions } = useTexts('inquiries');
   const filter = readFilter();
@@ -203,13 +205,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
               type="button"
               aria-current={_id === openedId || undefined}
               className="grid w-full cursor-pointer grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 text-left hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:[box-shadow:inset_4px_0_var(--accent)]"
-              onClick={() =>
-                open(
-                  isQuestion(thread)
-                    ? questionConversation(thread, inquiries.mark)
-                    : conversationOf(thread, lang),
-                )
-              }
+              onClick={() => open(thread.conversation)}
             >
               <span className={unread > 0 ? 'mt-2 h-2 w-2 rounded-full bg-accent' : undefined}>
                 {unread > 0 && (
@@ -232,13 +228,6 @@ function Rows({ threads, open, openedId }: RowsProps) {
       })}
     </List>
   );
-}
-
-function questionConversation(
-  { _id: id, customer: name, blocked, providerKey }: Question,
-  when: string,
-): Conversation {
-  return { id, name, when, providerKey, question: { blocked } };
 }
 
 export default island('ProviderMessages', ProviderMessages);

@@ -3,11 +3,11 @@ import { durationLabel } from '#features/availability/durations.ts';
 import { toInstant } from '#features/availability/grid.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { clockTime, formatDateTime, toDateTime } from '#platform/time/dates.ts';
+import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hatched } from '../../frame/hatched.ts';
-import type { DayEntry } from '../dayEntries.ts';
+import { clockAt, type DayEntry } from '../dayEntries.ts';
 
 interface Props {
   entry: Exclude<DayEntry, { is: 'visit' }>;
@@ -21,10 +21,9 @@ const desk = 'gap-x-4 border-t border-line px-5 first:border-t-0';
 export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }: Props) {
   const lang = useLang();
   const texts = useTexts('today');
-  const instant = toInstant(from).toISOString();
-  const time = <span className="text-sm whitespace-nowrap text-muted">{clockTime(instant, lang)}</span>;
+  const time = <span className="text-sm whitespace-nowrap text-muted">{clockAt(from, lang)}</span>;
   if (is === 'gap') {
-    const at = toDateTime(instant);
+    const at = toDateTime(toInstant(from).toISOString());
     return (
       <li
         className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[60px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
@@ -49,9 +48,7 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
     >
       {time}
       <span className={`text-sm text-muted ${isDesk ? '' : `rounded px-3 py-2 ${hatched}`}`}>
-        {is === 'off'
-          ? texts.off
-          : fillText(texts[is], { time: clockTime(toInstant(to).toISOString(), lang) })}
+        {is === 'off' ? texts.off : fillText(texts[is], { time: clockAt(to, lang) })}
       </span>
     </li>
   );

@@ -1,23 +1,20 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { toInstant, toMinute } from '#features/availability/grid.ts';
-import type { BookingDetails } from '#features/booking/details/api.ts';
+import { covers } from '#features/availability/grid.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
 import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
-import type { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { DayEntry } from '../dayEntries.ts';
+import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
+import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
 import { useOpenVisit } from './useOpenVisit.ts';
-import type { VisitProps } from './visitProps.ts';
-import { Marks, phoneOf, Touched } from './Visits.tsx';
+import { Marks, phoneOf, Touched, type VisitProps } from './Visits.tsx';
 
 interface Props extends Omit<VisitProps, 'visit' | 'details'> {
   entries: DayEntry[];
@@ -25,8 +22,7 @@ interface Props extends Omit<VisitProps, 'visit' | 'details'> {
   chosen: VisitProps['visit'] | undefined;
   providerKey: string;
   signedIn: boolean;
-  detailsOf: (id: string) => BookingDetails | undefined;
-  detailsFailure: CallError | undefined;
+  details: BookingDetailsQuery;
   /** Next to a day without visits. */
   beside: ReactNode;
   head: ReactNode;
@@ -39,8 +35,7 @@ export function DeskDay({
   chosen,
   providerKey,
   signedIn,
-  detailsOf,
-  detailsFailure,
+  details,
   beside,
   head,
   foot,
@@ -64,7 +59,6 @@ export function DeskDay({
   useEffect(() => {
     if (isGone) closeStale();
   }, [isGone]);
-  const minute = toMinute(rest.now);
   return (
     <div
       className={
@@ -80,7 +74,7 @@ export function DeskDay({
                 key={entry.booking._id}
                 {...rest}
                 visit={entry}
-                details={detailsOf(entry.booking._id)}
+                details={details.of(entry.booking._id)}
                 isShown={entry === shown}
                 onOpen={open}
               />
@@ -94,7 +88,7 @@ export function DeskDay({
       {shown ? (
         <section
           key={shown.booking._id}
-          className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto border-t-4 px-6 pt-4 pb-5 ${shown.from <= minute && minute < shown.to ? 'border-t-accent' : ''}`}
+          className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto border-t-4 px-6 pt-4 pb-5 ${covers(shown, rest.now) ? 'border-t-accent' : ''}`}
           aria-labelledby="open-visit"
         >
           <OpenVisit
@@ -102,7 +96,7 @@ export function DeskDay({
             booking={shown.booking}
             providerKey={shown.booking.providerKey}
             signedIn={signedIn}
-            details={{ answer: detailsOf(shown.booking._id), failure: detailsFailure }}
+            details={{ answer: details.of(shown.booking._id), failure: details.failure }}
             onCancelled={rest.onChanged}
             beside={
               id ? (
@@ -111,11 +105,7 @@ export function DeskDay({
                   href={today}
                   aria-label={dismiss}
                   data-key="Escape"
-                  onClick={(event) => {
-                    if (opensElsewhere(event)) return;
-                    event.preventDefault();
-                    close(today);
-                  }}
+                  onClick={stayingHere(() => close(today))}
                 >
                   <Icon name="close" />
                 </a>
@@ -130,8 +120,14 @@ export function DeskDay({
   );
 }
 
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
+/** For a click on a link that does not open it in another tab or window. */
+function stayingHere(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+}
 
 interface RowProps extends VisitProps {
   isShown: boolean;
@@ -146,11 +142,9 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   const { visit, details, now } = props;
   const { booking, from, to } = visit;
   const { prices } = booking;
-  const minute = toMinute(now);
-  const isOver = to <= minute;
+  const isOver = to <= now;
   const phone = phoneOf(props);
   const path = paths.provider(lang, booking.providerKey, 'visit', booking._id);
-  const clock = (at: number) => clockTime(toInstant(at).toISOString(), lang);
   const isMissing = details && !details.address && !booking.byPhone && !isOver;
   return (
     <Touched
@@ -158,11 +152,11 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
       className={`relative grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
     >
       <p className="font-display text-lg font-semibold">
-        {clock(from)}
+        {clockAt(from, lang)}
         <span className="block font-body text-sm font-normal text-muted">
-          {from <= minute && minute < to
-            ? fillText(texts.left, { duration: durationLabel(to - minute, lang) })
-            : `– ${clock(to)}`}
+          {covers(visit, now)
+            ? fillText(texts.left, { duration: durationLabel(to - now, lang) })
+            : `– ${clockAt(to, lang)}`}
         </span>
       </p>
       <div className="min-w-0">
@@ -172,11 +166,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
           data-booking={booking._id}
           data-beside=""
           aria-current={isShown || undefined}
-          onClick={(event) => {
-            if (opensElsewhere(event)) return;
-            event.preventDefault();
-            onOpen(path);
-          }}
+          onClick={stayingHere(() => onOpen(path))}
         >
           {booking.customer}
         </a>

@@ -14,16 +14,15 @@ interface Props {
   published: boolean;
 }
 
-const names = ['shown', 'hours', 'prices', 'phone', 'calendar'] as const;
-
-/** The team publishes a service. */
-const places: Record<(typeof names)[number], BusinessPart | undefined> = {
+/** Where providers take each step; the team publishes a service. */
+const parts = {
   shown: undefined,
   hours: 'hours',
   prices: 'prices',
   phone: 'contacts',
   calendar: 'calendars',
-};
+} as const satisfies Record<string, BusinessPart | undefined>;
+const names = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Renders nothing once all steps are done. */
 export function FirstSteps({ providerKey: key, published }: Props) {
@@ -31,42 +30,43 @@ export function FirstSteps({ providerKey: key, published }: Props) {
   const texts = useTexts('today');
   const { answer } = useQuery(() => readSetUp(key), [key]);
   if (!answer) return null;
-  const { isUnset, ...steps } = answer;
-  const done = { shown: published, ...steps };
-  const open = names.filter((name) => !done[name]);
-  const first = open.find((name) => places[name]);
-  if (open.length === 0) return null;
-  const count = names.length - open.length;
+  const { isUnset, ...rest } = answer;
+  const done = { shown: published, ...rest };
+  const steps = names.map((name) => {
+    const part = parts[name];
+    return { name, isDone: done[name], href: part && paths.provider(lang, key, 'business', part) };
+  });
+  const count = steps.filter(({ isDone }) => isDone).length;
+  if (count === steps.length) return null;
+  const first = steps.find(({ isDone, href }) => !isDone && href);
   return (
     <section className="panel mb-4 overflow-hidden" aria-labelledby="steps">
       <div className="border-b border-line px-4 py-4">
         <h2 id="steps">{texts.stepsTitle}</h2>
         <p className="mt-1 text-muted">{isUnset ? texts.stepsTextUnset : texts.stepsText}</p>
         <div className="mt-3 grid grid-cols-5 gap-1.5" aria-hidden="true">
-          {names.map((name, index) => (
+          {steps.map(({ name }, index) => (
             <span key={name} className={`h-1 rounded ${index < count ? 'bg-accent' : 'bg-line'}`} />
           ))}
         </div>
         <p className="mt-1 text-sm text-muted">
-          {fillText(texts.stepsDone, { done: count, all: names.length })}
+          {fillText(texts.stepsDone, { done: count, all: steps.length })}
         </p>
       </div>
       <ul className="divide-y divide-line">
-        {names.map((name) => (
-          <li key={name}>
+        {steps.map((step) => (
+          <li key={step.name}>
             <Step
-              name={name}
-              text={isUnset && name === 'hours' ? texts.hoursTextUnset : texts[`${name}Text`]}
-              isDone={done[name]}
-              providerKey={key}
+              {...step}
+              text={isUnset && step.name === 'hours' ? texts.hoursTextUnset : texts[`${step.name}Text`]}
             />
           </li>
         ))}
       </ul>
       {first && (
         <div className="border-t border-line p-4">
-          <a className="button w-full" href={addressOf(first, lang, key)}>
-            {texts[`${first}Step`]}
+          <a className="button w-full" href={first.href}>
+            {texts[`${first.name}Step`]}
           </a>
         </div>
       )}
@@ -74,26 +74,20 @@ export function FirstSteps({ providerKey: key, published }: Props) {
   );
 }
 
-function addressOf(name: (typeof names)[number], lang: Parameters<typeof paths.provider>[0], key: string) {
-  const part = places[name];
-  return part && paths.provider(lang, key, 'business', part);
-}
-
 interface StepProps {
-  name: (typeof names)[number];
+  name: keyof typeof parts;
   text: string;
   isDone: boolean;
-  providerKey: string;
+  href: string | undefined;
 }
 
-function Step({ name, text, isDone, providerKey }: StepProps) {
-  const lang = useLang();
+function Step({ name, text, isDone, href }: StepProps) {
   const texts = useTexts('today');
-  const Frame = places[name] ? 'a' : 'div';
+  const Frame = href ? 'a' : 'div';
   return (
     <Frame
-      className={`flex min-h-16 items-center gap-3 px-4 py-2 ${places[name] ? 'hover:bg-accent-soft' : ''}`}
-      href={addressOf(name, lang, providerKey)}
+      className={`flex min-h-16 items-center gap-3 px-4 py-2 ${href ? 'hover:bg-accent-soft' : ''}`}
+      href={href}
     >
       <span
         className={`grid h-6 w-6 shrink-0 place-items-center rounded-full ${isDone ? 'bg-positive text-surface' : 'border-2 border-control'}`}
@@ -105,7 +99,7 @@ function Step({ name, text, isDone, providerKey }: StepProps) {
         {isDone && <span className="sr-only">{` (${texts.stepDone})`}</span>}
         <span className="block text-sm text-muted">{text}</span>
       </span>
-      {places[name] && <Icon name="next" size={20} className="text-muted" />}
+      {href && <Icon name="next" size={20} className="text-muted" />}
     </Frame>
   );
 }

@@ -31,18 +31,16 @@ export function NoticeActs({ booking: { _id: id, notices, providerKey: key }, is
     return () => clearTimeout(timer);
   }, [fresh]);
   const params = { key, id };
+  const change = (call: () => Promise<unknown>, sent?: VisitNotice) =>
+    act(async () => {
+      await call();
+      setFresh(sent);
+      onChanged();
+    });
   const send = (notice: VisitNotice) =>
-    act(async () => {
-      await request(sendVisitNotice, { params, body: { notice } });
-      setFresh(notice);
-      onChanged();
-    });
+    change(() => request(sendVisitNotice, { params, body: { notice } }), notice);
   const undo = (notice: VisitNotice) =>
-    act(async () => {
-      await request(undoVisitNotice, { params: { ...params, notice } });
-      setFresh(undefined);
-      onChanged();
-    });
+    change(() => request(undoVisitNotice, { params: { ...params, notice } }));
   const left = visitNotices.filter((notice) => !notices.includes(notice) && notice !== fresh);
   const sent = visitNotices.filter((notice) => !left.includes(notice));
   return (

@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { findStart } from '#features/availability/clock.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { toMinute } from '#features/availability/grid.ts';
+import { covers, toMinute } from '#features/availability/grid.ts';
 import { type BookingDetails, readProviderPhoto } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
-import { useNow } from '#features/booking/islands/useNow.ts';
+import { useNow, useToday } from '#features/booking/islands/useNow.ts';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
@@ -18,6 +19,7 @@ import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
@@ -27,8 +29,7 @@ import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import type { Own } from '../../frame/islands/Owned.tsx';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
-import { VisitBack } from './VisitBack.tsx';
-import type { VisitProps } from './visitProps.ts';
+import type { VisitProps } from './Visits.tsx';
 
 interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
   booking: ProviderBooking;
@@ -61,24 +62,13 @@ export function OpenVisit({
   const minute = toMinute(useNow());
   const [dialog, setDialog] = useState<'move' | 'cancel'>();
   const close = () => setDialog(undefined);
-  const dialogs = useFetched(() => import('./VisitDialog.tsx'), {
+  const dialogs = useFetched(() => import('../../bookings/islands/BookingDialog.tsx'), {
     isWanted: dialog !== undefined,
     failed: somethingWrong,
     onFailed: close,
   });
-  const {
-    _id: id,
-    customer,
-    contact,
-    byPhone,
-    date,
-    time,
-    past,
-    prices,
-    series,
-    crew,
-    workMinutes,
-  } = booking;
+  const { _id: id, customer, contact, byPhone, date, time, past, prices, series } = booking;
+  const { crew, workMinutes } = booking;
   const params = { key: providerKey, id };
   const from = findStart(date, time);
   const to = from + (workMinutes ?? 0);
@@ -86,9 +76,8 @@ export function OpenVisit({
   const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
   const phone = details?.phone || (byPhone ? contact : null);
   const when = formatDateTime(booking, lang);
-  const conversation = conversationOf({ ...booking, providerKey }, lang);
   const isBeside = beside !== undefined;
-  const isNow = from <= minute && minute < to;
+  const isNow = covers({ from, to }, minute);
   const Heading = isBeside ? 'h2' : 'h1';
   const Section = isBeside ? 'h3' : 'h2';
   const facts = [
@@ -189,7 +178,7 @@ export function OpenVisit({
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (
           <ThreadButton
-            conversation={conversation}
+            conversation={conversationOf({ ...booking, providerKey }, lang)}
             unread={booking.unread}
             variant="primary"
             className="px-2"
@@ -219,21 +208,42 @@ export function OpenVisit({
         </Button>
       )}
       {dialog && dialogs && (
-        <dialogs.VisitDialog
+        <dialogs.BookingDialog
           is={dialog}
           booking={booking}
           providerKey={providerKey}
           onClose={close}
-          onMoved={() => {
+          onChanged={() => {
             close();
-            onChanged();
-          }}
-          onCancelled={() => {
-            close();
-            onCancelled();
+            (dialog === 'cancel' ? onCancelled : onChanged)();
           }}
         />
       )}
     </>
+  );
+}
+
+/** docs/product.md 5.31: to Today or the day in the calendar, which the bar marks too. */
+function VisitBack({ providerKey, date }: { providerKey: string; date: string }) {
+  const lang = useLang();
+  const frame = useTexts('providerFrame');
+  const isToday = date === useToday();
+  useEffect(() => {
+    const key = isToday ? 'KeyT' : 'KeyC';
+    document.querySelector(`nav [data-key=${key}]`)?.setAttribute('aria-current', 'page');
+  }, [isToday]);
+  return (
+    <a
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
+      href={
+        isToday
+          ? paths.provider(lang, providerKey)
+          : `${paths.provider(lang, providerKey, 'calendar')}?date=${date}`
+      }
+      data-key="Escape"
+    >
+      <Icon name="previous" size={20} />
+      {isToday ? frame.today : frame.calendar}
+    </a>
   );
 }

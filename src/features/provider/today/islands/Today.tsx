@@ -1,46 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { toMinute } from '#features/availability/grid.ts';
-import type { BookingDetails } from '#features/booking/details/api.ts';
+import { covers, toMinute } from '#features/availability/grid.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
-import { moneyText, sum } from '#features/pricing/money.ts';
+import { moneyText } from '#features/pricing/money.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import type { CallError } from '#platform/http/call.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
-import { byStart } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Affected, listAffected } from '../../absence/api.ts';
-import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
+import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { listConversations, tagBookings } from '../../bookings/ownBookings.ts';
-import { readProviderDays } from '../../diary/api.ts';
+import { listConversations, type OwnBooking, sumOf } from '../../bookings/ownBookings.ts';
+import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
-import { type DayEntry, listEntries, type OwnDay } from '../dayEntries.ts';
+import { type DayEntry, listEntries, type Visit } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import type { DeskDay as DeskDayType } from './DeskDay.tsx';
 import { useChanges } from './useChanges.ts';
-import type { VisitProps } from './visitProps.ts';
-import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
+import { HeroVisit, NextVisit, type VisitProps, VisitRow } from './Visits.tsx';
 
 /** docs/product.md 5.26: the day of a provider: now, next, later, tomorrow. */
 function Today(own: Own) {
   const { failed } = useTexts('provider');
   const isDesk = useIsDesk();
-  const desk = useFetched(() => import('./DeskDay.tsx'), {
-    isWanted: isDesk,
-    failed,
-    onFailed: () => undefined,
-  });
+  const desk = useFetched(() => import('./DeskDay.tsx'), { isWanted: isDesk, failed });
   return (
     <Owned {...own}>
       {(provider, { reload }) => (
@@ -57,32 +49,25 @@ function Today(own: Own) {
 
 interface Props extends Own {
   provider: ProviderAnswer;
-  reload: () => void;
   DeskDay: typeof DeskDayType | undefined;
 }
 
-export function TodayContent({ providerKey, signedIn, provider, reload, DeskDay }: Props) {
+export function TodayContent({ reload, ...props }: Props & { reload: () => void }) {
   const lang = useLang();
   const texts = useTexts('provider');
   const now = useNow();
   const { date: today } = vilniusClock(now);
-  const { bookings, services, all } = provider;
+  const { providerKey, signedIn, provider } = props;
+  const { services, all } = provider;
   const keys = services.map(({ key }) => key);
   const loaded = useQuery(
-    () => readOwnDays({ providerKey, signedIn }, services, today),
+    () => readDay({ providerKey, signedIn }, keys, today),
     [providerKey, ...keys, today],
   );
-  // The shown days stay until they are loaded again.
-  const { reload: reloadDays } = loaded;
-  const before = useRef(all);
-  useEffect(() => {
-    if (before.current !== all) reloadDays();
-    before.current = all;
-  }, [all, reloadDays]);
   const near = all.filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, 1));
   const details = useBookingDetails(keys, near);
   useSeen(keys, all);
-  const changes = useChanges(all, ({ date }) => date === today);
+  const changes = useChanges(all, loaded.reload, today);
   return (
     <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
@@ -90,21 +75,14 @@ export function TodayContent({ providerKey, signedIn, provider, reload, DeskDay 
           {({ day, affected }) =>
             day && (
               <Day
-                providerKey={providerKey}
-                services={services}
+                {...props}
                 day={day}
                 affected={affected}
-                coming={all.filter(({ date }) => date > today)}
+                details={details}
+                now={toMinute(now)}
+                openThread={openThread}
                 changes={changes}
                 onChanged={reload}
-                signedIn={signedIn}
-                isNew={bookings.length === 0}
-                published={provider.published}
-                now={now}
-                detailsOf={details.of}
-                detailsFailure={details.failure}
-                openThread={openThread}
-                DeskDay={DeskDay}
               />
             )
           }
@@ -114,59 +92,36 @@ export function TodayContent({ providerKey, signedIn, provider, reload, DeskDay 
   );
 }
 
-interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
-  /** The service whose hours and available times the page shows. */
-  providerKey: string;
-  services: ProviderAnswer['services'];
-  day: OwnDay;
+/** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
+interface DayProps extends Props, Omit<VisitProps, 'visit' | 'details'> {
+  day: ProviderDay;
   affected: Affected[];
-  /** After today, soonest first. */
-  coming: OwnDay['bookings'];
-  detailsOf: (id: string) => BookingDetails | undefined;
-  detailsFailure: CallError | undefined;
-  /** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
-  signedIn: boolean;
-  /** Whether the service has no booking yet. */
-  isNew: boolean;
-  published: boolean;
-  DeskDay: Props['DeskDay'];
+  details: BookingDetailsQuery;
 }
 
-function Day({
-  providerKey,
-  services,
-  day,
-  affected,
-  coming,
-  detailsOf,
-  detailsFailure,
-  signedIn,
-  isNew,
-  published,
-  DeskDay,
-  ...rest
-}: DayProps) {
+function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details, ...rest }: DayProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
   const { title } = useTexts('absence');
   const { failed } = useTexts('provider');
-  const rare = { failed, onFailed: () => undefined };
-  const steps = useFetched(() => import('./FirstSteps.tsx'), { ...rare, isWanted: isNew });
-  const absence = useFetched(() => import('../../absence/islands/Affected.tsx'), {
-    ...rare,
-    isWanted: affected.length > 0,
-  });
   const { now } = rest;
-  const minute = toMinute(now);
-  const entries = listEntries(day, minute);
+  const { services, all, published } = provider;
+  const isNew = provider.bookings.length === 0;
+  const coming = all.filter(({ date }) => date > day.date);
+  const steps = useFetched(() => import('./FirstSteps.tsx'), { isWanted: isNew, failed });
+  const absence = useFetched(() => import('../../absence/islands/Affected.tsx'), {
+    isWanted: affected.length > 0,
+    failed,
+  });
+  const entries = listEntries(day, all, now);
   const visits = entries.filter((entry) => entry.is === 'visit');
-  const earlier = visits.filter(({ to }) => to <= minute);
-  const current = visits.filter(({ from, to }) => from <= minute && minute < to);
-  const next = visits.find(({ from }) => from > minute);
-  const ahead = entries.filter((entry) => !(entry.is === 'visit' && entry.to <= minute));
+  const earlier = visits.filter(({ to }) => to <= now);
+  const current = visits.filter((visit) => covers(visit, now));
+  const next = visits.find(({ from }) => from > now);
+  const ahead = entries.filter((entry) => !(entry.is === 'visit' && entry.to <= now));
   const later = next ? ahead.findIndex((entry) => entry.is === 'visit' && entry.from > next.from) : -1;
-  const ofVisit = (visit: VisitProps['visit']) => ({ ...rest, visit, details: detailsOf(visit.booking._id) });
+  const ofVisit = (visit: Visit) => ({ ...rest, visit, details: details.of(visit.booking._id) });
   const write = (entry: DayEntry): ReactNode => {
     if (entry.is !== 'visit')
       return <DayRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} />;
@@ -177,21 +132,16 @@ function Day({
     if (entry === next) return <NextVisit key={entry.booking._id} {...props} />;
     return <VisitRow key={entry.booking._id} {...props} />;
   };
-  const amount = signedIn ? sumOf(visits.map(({ booking }) => booking)) : undefined;
-  const total = amount && amount.amount > 0 ? moneyText(amount, lang) : undefined;
+  const sum = sumOf(visits.map(({ booking }) => booking));
+  const total = signedIn && sum.amount > 0 ? moneyText(sum, lang) : undefined;
   const tomorrow = addDays(day.date, 1);
-  const comingText = (bookings: OwnDay['bookings']) => {
+  const comingText = (bookings: OwnBooking[]) => {
     const [first] = bookings;
     if (!first) return texts.nothingTomorrow;
     if (first.date !== tomorrow) return fillText(texts.nextBooking, { when: formatDateTime(first, lang) });
     const count = bookings.filter(({ date }) => date === tomorrow).length;
     return fillCounted(texts, 'tomorrow', { count, time: timeLabel(first.time, lang) }, lang);
   };
-  const comingByService = services.map(({ key, name }) => ({
-    key,
-    name,
-    bookings: coming.filter((booking) => booking.providerKey === key),
-  }));
   const firstSteps = isNew && steps && <steps.FirstSteps providerKey={providerKey} published={published} />;
   const hasBeside = DeskDay !== undefined && visits.length === 0;
   const head = (
@@ -219,28 +169,20 @@ function Day({
   );
   const foot = (
     <>
-      {comingByService.map(({ key, name, bookings }) => (
-        <a
-          key={key}
-          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-          href={`${paths.provider(lang, key, 'calendar')}?date=${bookings[0]?.date ?? tomorrow}`}
-        >
-          <span>
+      {services.map(({ key, name }) => {
+        const bookings = coming.filter((booking) => booking.providerKey === key);
+        return (
+          <CalendarLink key={key} providerKey={key} query={`date=${bookings[0]?.date ?? tomorrow}`}>
             {comingText(bookings)}
             {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
-          </span>
-          <Icon name="next" size={20} className="text-muted" />
-        </a>
-      ))}
+          </CalendarLink>
+        );
+      })}
       {absence && <absence.Affected affected={affected} />}
       {signedIn && (
-        <a
-          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-          href={`${paths.provider(lang, providerKey, 'calendar')}?absent`}
-        >
+        <CalendarLink providerKey={providerKey} query="absent">
           {title}
-          <Icon name="next" size={20} className="text-muted" />
-        </a>
+        </CalendarLink>
       )}
     </>
   );
@@ -252,8 +194,7 @@ function Day({
         chosen={current[0] ?? next ?? visits.at(-1)}
         providerKey={providerKey}
         signedIn={signedIn}
-        detailsOf={detailsOf}
-        detailsFailure={detailsFailure}
+        details={details}
         beside={hasBeside && firstSteps}
         head={head}
         foot={foot}
@@ -289,34 +230,32 @@ function Day({
   );
 }
 
-/** Today of the page's service, with the bookings of all services, and the customers affected by a cancellation. */
-async function readOwnDays(
-  { providerKey, signedIn }: Own,
-  services: ProviderAnswer['services'],
-  from: string,
-): Promise<{ day: OwnDay | undefined; affected: Affected[] }> {
-  const loaded = await Promise.all(
-    services.map(async (service) => {
-      const params = { key: service.key };
-      const [{ days }, affected] = await Promise.all([
-        request(readProviderDays, { params, query: { from, days: 1 } }),
-        signedIn ? request(listAffected, { params }) : [],
-      ]);
-      return { service, day: days[0], affected };
-    }),
-  );
-  const collect = (kind: 'bookings' | 'overnight') =>
-    loaded
-      .flatMap(({ service, day }) => tagBookings(day?.[kind] ?? [], service, services.length))
-      .toSorted(byStart);
-  const own = loaded.find(({ service }) => service.key === providerKey)?.day;
-  const day = own && { ...own, bookings: collect('bookings'), overnight: collect('overnight') };
-  return { day, affected: loaded.flatMap((each) => each.affected) };
+interface CalendarLinkProps {
+  providerKey: string;
+  query: string;
+  children: ReactNode;
 }
 
-/** By price list; work without a fixed price counts with its lowest price. */
-function sumOf(bookings: OwnDay['bookings']) {
-  return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
+function CalendarLink({ providerKey, query, children }: CalendarLinkProps) {
+  const lang = useLang();
+  return (
+    <a
+      className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+      href={`${paths.provider(lang, providerKey, 'calendar')}?${query}`}
+    >
+      <span>{children}</span>
+      <Icon name="next" size={20} className="text-muted" />
+    </a>
+  );
+}
+
+/** The day of the page's service, and the customers of all services affected by a cancellation. */
+async function readDay({ providerKey, signedIn }: Own, keys: string[], from: string) {
+  const [{ days }, ...affected] = await Promise.all([
+    request(readProviderDays, { params: { key: providerKey }, query: { from, days: 1 } }),
+    ...(signedIn ? keys : []).map((key) => request(listAffected, { params: { key } })),
+  ]);
+  return { day: days[0], affected: affected.flat() };
 }
 
 export default island('Today', Today);

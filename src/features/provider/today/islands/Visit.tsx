@@ -7,9 +7,9 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { type ProviderBooking, readProviderBooking } from '../../bookings/api.ts';
+import { readProviderBooking } from '../../bookings/api.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { conversationOf } from '../../bookings/ownBookings.ts';
+import { listConversations } from '../../bookings/ownBookings.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { OpenVisit } from './OpenVisit.tsx';
@@ -28,11 +28,7 @@ function Visit({ id, ...own }: Props) {
   const { failed } = useTexts('provider');
   const today = useToday();
   const isDesk = useIsDesk();
-  const list = useFetched(fetchToday, {
-    isWanted: isDesk,
-    failed,
-    onFailed: () => undefined,
-  });
+  const list = useFetched(fetchToday, { isWanted: isDesk, failed });
   return (
     <Owned {...own}>
       {(provider, { reload }) => {
@@ -48,64 +44,41 @@ function Visit({ id, ...own }: Props) {
 }
 
 function LoadedVisit({ id, ...own }: Props) {
-  const { providerKey } = own;
-  const texts = useTexts('today');
-  const provider = useTexts('provider');
+  const lang = useLang();
+  const { gone } = useTexts('today');
+  const texts = useTexts('provider');
+  const { providerKey: key } = own;
+  const params = { key, id };
   const [isCancelled, setCancelled] = useState(false);
-  const loaded = useQuery(
-    () => request(readProviderBooking, { params: { key: providerKey, id } }),
-    [providerKey, id],
-  );
-  if (isCancelled || loaded.failure?.answer?.code === 'not_found')
-    return <h1 className="text-[1.5rem]/[1.25]">{texts.gone}</h1>;
+  const loaded = useQuery(() => request(readProviderBooking, { params }), [key, id]);
+  const details = useQuery(() => request(readProviderDetails, { params }), [key, id]);
+  const { answer, failure, reload } = loaded;
+  useSeen([key], answer ? [{ ...answer, providerKey: key }] : []);
+  if (isCancelled || failure?.answer?.code === 'not_found')
+    return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
-    <QueryBoundary loaded={loaded} texts={provider}>
+    <QueryBoundary loaded={loaded} texts={texts}>
       {(booking) => (
-        <VisitPage
-          booking={booking}
-          {...own}
-          onChanged={loaded.reload}
-          onCancelled={() => setCancelled(true)}
-        />
+        <Threads
+          conversations={listConversations([{ ...booking, providerKey: key }], lang)}
+          providerKey={key}
+          onChanged={reload}
+        >
+          {(openThread) => (
+            <div className="max-w-[640px]">
+              <OpenVisit
+                {...own}
+                booking={booking}
+                details={details}
+                openThread={openThread}
+                onChanged={reload}
+                onCancelled={() => setCancelled(true)}
+              />
+            </div>
+          )}
+        </Threads>
       )}
     </QueryBoundary>
-  );
-}
-
-interface VisitPageProps extends Own {
-  booking: ProviderBooking;
-  onChanged: () => void;
-  onCancelled: () => void;
-}
-
-function VisitPage({ booking, onChanged, ...rest }: VisitPageProps) {
-  const lang = useLang();
-  const { providerKey } = rest;
-  const { _id: id } = booking;
-  const details = useQuery(
-    () => request(readProviderDetails, { params: { key: providerKey, id } }),
-    [providerKey, id],
-  );
-  const own = { ...booking, providerKey };
-  useSeen([providerKey], [own]);
-  return (
-    <Threads
-      conversations={booking.byPhone ? [] : [conversationOf(own, lang)]}
-      providerKey={providerKey}
-      onChanged={onChanged}
-    >
-      {(openThread) => (
-        <div className="max-w-[640px]">
-          <OpenVisit
-            booking={booking}
-            details={details}
-            openThread={openThread}
-            onChanged={onChanged}
-            {...rest}
-          />
-        </div>
-      )}
-    </Threads>
   );
 }
 

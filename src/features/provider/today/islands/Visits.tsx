@@ -1,23 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { toInstant, toMinute } from '#features/availability/grid.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
 import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
-import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { conversationOf } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
+import { clockAt, type Visit } from '../dayEntries.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
-import type { VisitProps } from './visitProps.ts';
+import type { Changes } from './useChanges.ts';
+
+export interface VisitProps {
+  visit: Visit;
+  /** In minutes since 1970 in UTC. */
+  now: number;
+  /** Undefined until they are loaded. */
+  details: BookingDetails | undefined;
+  openThread: (conversation: Conversation) => void;
+  changes: Changes;
+  onChanged: () => void;
+}
 
 /** The current visit, else the next one. */
 export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) {
@@ -25,21 +37,20 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   const texts = useTexts('today');
   const { visit, now, openThread, details } = props;
   const { booking, from, to } = visit;
-  const minute = toMinute(now);
   const phone = phoneOf(props);
-  const notifies = canNotify(booking, from - minute);
+  const notifies = canNotify(booking, from - now);
   return (
     <Card {...props} className={`mb-2 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
       <div className="flex justify-between gap-3 text-sm">
         <span className="font-display font-semibold text-accent">{isNow ? texts.now : texts.next}</span>
         <span className="text-muted">
           {isNow
-            ? fillText(texts.left, { duration: durationLabel(to - minute, lang) })
-            : fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
+            ? fillText(texts.left, { duration: durationLabel(to - now, lang) })
+            : fillText(texts.in, { duration: durationLabel(from - now, lang) })}
         </span>
       </div>
       <p className="font-display text-[1.875rem]/[1.2] font-[650]">
-        {clock(from)} – {clock(to)}
+        {clockAt(from, lang)} – {clockAt(to, lang)}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Name {...props} className="text-lg" />
@@ -82,10 +93,6 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
       </div>
     </Card>
   );
-
-  function clock(at: number): string {
-    return clockTime(toInstant(at).toISOString(), lang);
-  }
 }
 
 /** The next one, during a current one. */
@@ -93,7 +100,7 @@ export function NextVisit(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { visit, now } = props;
-  const minutes = visit.from - toMinute(now);
+  const minutes = visit.from - now;
   return (
     <Card {...props} className="my-2">
       <div className="mb-2 flex justify-between gap-3 text-sm">
@@ -130,7 +137,7 @@ function Card({ className, ...props }: ComponentProps<typeof Touched>) {
 }
 
 export function VisitRow(props: VisitProps) {
-  const isOver = props.visit.to <= toMinute(props.now);
+  const isOver = props.visit.to <= props.now;
   return (
     <Touched {...props} className={`border-b border-line py-3 last:border-b-0 ${isOver ? 'text-muted' : ''}`}>
       <Row {...props} />
@@ -141,15 +148,13 @@ export function VisitRow(props: VisitProps) {
 function Row(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
-  const { visit } = props;
-  const { booking } = visit;
+  const { booking, from, to } = props.visit;
   const phone = phoneOf(props);
-  const clock = (at: number) => clockTime(toInstant(at).toISOString(), lang);
   return (
     <div className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
       <p className="row-span-2 font-display font-semibold whitespace-nowrap md:text-lg">
-        {clock(visit.from)}
-        <span className="block font-body text-sm font-normal text-muted">{clock(visit.to)}</span>
+        {clockAt(from, lang)}
+        <span className="block font-body text-sm font-normal text-muted">{clockAt(to, lang)}</span>
       </p>
       <Name {...props} className="md:text-lg" />
       {phone && (
@@ -201,7 +206,7 @@ function Place({ visit: { booking, to }, details, now }: VisitProps) {
         </a>
       </p>
     );
-  if (!details || booking.byPhone || to <= toMinute(now)) return null;
+  if (!details || booking.byPhone || to <= now) return null;
   return (
     <p className="flex items-center gap-2 py-1 text-warning">
       <Icon name="warning" size={20} />

@@ -3,8 +3,8 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import type { OwnBooking } from '../../bookings/ownBookings.ts';
 import { takeOwnChange } from '../../bookings/ownChanges.ts';
-import type { ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { listBookingChanges } from '../bookingChanges.ts';
 
 export interface Changes {
@@ -15,33 +15,30 @@ export interface Changes {
 
 /**
  * Announces and marks changes while the page is open.
- * @param isShown only shown bookings count in the title
+ * @param onLoaded reads what depends on the bookings, when they have been loaded again
+ * @param counted the day whose changes count in the title
  */
-export function useChanges(
-  bookings: ProviderAnswer['bookings'],
-  isShown: (booking: ProviderAnswer['bookings'][number]) => boolean,
-): Changes {
+export function useChanges(bookings: OwnBooking[], onLoaded: () => void, counted?: string): Changes {
   const lang = useLang();
   const texts = useTexts('today');
   const before = useRef(bookings);
   const [marked, setMarked] = useState<ReadonlyMap<string, 'new' | 'moved'>>(new Map());
   useEffect(() => {
+    if (before.current === bookings) return;
     const changes = listBookingChanges(before.current, bookings).filter(
       ({ booking }) => !takeOwnChange(booking._id),
     );
     before.current = bookings;
+    onLoaded();
     for (const { is, booking } of changes) {
       const text = { new: texts.newBooking, moved: texts.movedBooking, cancelled: texts.cancelledBooking }[
         is
       ];
       showToast('info', fillText(text, { name: booking.customer, when: formatDateTime(booking, lang) }));
+      if (is !== 'cancelled') setMarked((marked) => new Map(marked).set(booking._id, is));
     }
-    const marks = changes.flatMap(({ is, booking }) =>
-      is === 'cancelled' ? [] : [[booking._id, is] as const],
-    );
-    if (marks.length > 0) setMarked((marked) => new Map([...marked, ...marks]));
-  }, [bookings, texts, lang]);
-  const count = bookings.filter((booking) => marked.has(booking._id) && isShown(booking)).length;
+  }, [bookings, onLoaded, texts, lang]);
+  const count = bookings.filter(({ _id, date }) => marked.has(_id) && date === counted).length;
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
     document.title = count > 0 ? `(${count}) ${title}` : title;

@@ -1,0 +1,16 @@
+import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
+import { CancelByProvider } from './CancelByProvider.tsx';
+import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
+import type { DialogProps } from './dialogProps.ts';
+import { ProposeTimes } from './ProposeTimes.tsx';
+
+interface Props extends DialogProps {
+  is: 'move' | 'cancel';
+}
+
+/** Phone bookings move and are cancelled immediately; other customers are asked, and given a reason. */
+export function BookingDialog({ is, ...rest }: Props) {
+  const { byPhone } = rest.booking;
+  if (is === 'move') return byPhone ? <MovePhoneBooking {...rest} /> : <ProposeTimes {...rest} />;
+  return byPhone ? <CancelPhoneBooking {...rest} /> : <CancelByProvider {...rest} />;
+}

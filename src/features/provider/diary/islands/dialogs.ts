@@ -1,0 +1,2 @@
+export { Absence } from '../../absence/islands/Absence.tsx';
+export { BlockTime } from './BlockTime.tsx';
