@@ -6,12 +6,6 @@ import alphabets from './alphabets.json' with { type: 'json' };
 /** Shorter stems match too much: the Lithuanian stemmer shortens 'valytoja' to 'val'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
-/** Fleeting vowels, as in 'розеток' and 'стиралок'. */
-const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
-/** Diminutives: 'полочка' of 'полка'. */
-const small = /[ое]чк(?=[аиуео])/;
-/** 'Убираться' is 'убирать'. */
-const reflexive = /(?<=.{3})с[яь]$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -47,8 +41,12 @@ export const normalize = cached((word) =>
   alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word))),
 );
 
+const patterns = (pairs: string[][]) =>
+  pairs.map(([letters = '', same = '']) => [new RegExp(letters, 'g'), same] as const);
 /** Spellings of one sound, in the order of replacement. */
-const alike = alphabets.alike.map(([letters = '', same = '']) => [new RegExp(letters, 'g'), same] as const);
+const alike = patterns(alphabets.alike);
+/** Russian fleeting vowels ('розеток', 'окон'), diminutives ('полочка'), and reflexive verbs ('убираться'). */
+const basic = patterns(alphabets.basic);
 
 /** Russian letters in Latin, and Latin ones in Cyrillic, as English and Lithuanian write them; longer sequences first. */
 const [latinOf, cyrillicOf] = [alphabets.latin, alphabets.cyrillic].map(
@@ -81,7 +79,7 @@ export function withoutMarks(word: string): string {
 export const listForms = cached((word): readonly string[] => {
   const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
   const stems = isCyrillic(word)
-    ? [word, word.replace(fleeting, 'ка'), word.replace(small, 'к'), word.replace(reflexive, '')].map(russian)
+    ? [word, ...basic.map(([letters, same]) => word.replace(letters, same))].map(russian)
     : [lithuanian(word), englishStem(word)];
   return [...new Set([word, ...stems].map(normalize))].filter(
     (stem, index) => index === 0 || stem.length >= shortestStem,

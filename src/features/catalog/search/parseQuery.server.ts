@@ -16,6 +16,7 @@ import {
   isStrong,
   isSurely,
   listActions,
+  type Phrase,
   rankOf,
   spellSynonym,
   symptoms,
@@ -119,7 +120,6 @@ function readTerm(
   if (!isStreet) addTowns(term, own, 1);
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
-  forms.push(...listActions(typed));
   // A word with a strong category loses those where it only occurs next to other words; a word for a place has none.
   const isSure = term.isAside || (term.isGeneral && isStrong(term));
   for (const [category, surely] of term.categories)
@@ -139,9 +139,14 @@ function weightOf(term: Term): number {
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
 function readPhrases(terms: Term[], { known }: Dictionary): void {
-  const found = findPhrases(new Set(terms.flatMap(({ forms }) => forms)));
+  const find = () => findPhrases(new Set(terms.flatMap(({ forms }) => forms)));
+  const isIn = ({ words }: Phrase, { forms }: Term) => words.flat().some((form) => forms.includes(form));
+  const asTyped = find();
+  for (const term of terms)
+    if (!asTyped.some((each) => isIn(each, term))) term.forms.push(...listActions(term.typed));
+  const found = find();
   for (const term of terms) {
-    const meant = found.filter(({ words }) => words.flat().some((form) => term.forms.includes(form)));
+    const meant = found.filter((each) => isIn(each, term));
     if (meant.length === 0) continue;
     const categories = meant.flatMap(({ category }) => category ?? []);
     const decisive = categories.filter((category) => actions.has(category));

@@ -26,10 +26,11 @@ interface Synonym {
   things: Set<string>;
 }
 
-interface Phrase {
+export interface Phrase {
   /** None if no provider offers it. */
-  category?: Category;
-  words: string[];
+  category?: Category | undefined;
+  /** The forms of each of its words. */
+  words: string[][];
   things: string[];
 }
 
@@ -84,12 +85,20 @@ const idiom = new RegExp(
   'gu',
 );
 
+/** A negation and a prefix leave the object: Lithuanian 'nebegręžia' and 'išgręžia' are 'gręžia'. */
+const prefixed =
+  /^(?:ne(?:be|b)?|nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
+
+export function withoutPrefix(word: string): string {
+  return prefixed.exec(word)?.[1] ?? word;
+}
+
 const unknown = (): Synonym => ({ categories: new Map(), spellings: [], things: new Set() });
 export const synonyms = new Map<string, Synonym>();
-const phrases: Phrase[] = [];
+const entries: { category?: Category; words: string[]; things: string[] }[] = [];
 
 for (const entry of wordsOf('elsewhere').filter((each) => each.includes(' ')))
-  phrases.push({ words: splitWords(entry), things: [] });
+  entries.push({ words: splitWords(entry), things: [] });
 
 for (const category of categories)
   for (const entry of wordsOf(category)) {
@@ -105,7 +114,7 @@ for (const category of categories)
         raise(known.categories, category, surely);
         if (surely === sure) for (const thing of things) known.things.add(thing);
       }
-    if (words.length > 1) phrases.push({ category, words, things });
+    if (words.length > 1) entries.push({ category, words, things });
   }
 
 const dealtWith = new Set([...synonyms.values()].flatMap(({ things }) => [...things]));
@@ -153,14 +162,22 @@ export const actions = new Set<Category>(['cleaning', 'shifting']);
 
 /** What stands for each word that only says what to do: 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
-  const forms = listForms(word).filter((form) => general.has(form));
-  const meant = new Set(forms.flatMap((form) => [...(synonyms.get(form)?.categories ?? [])]));
-  return [...meant].flatMap(([category, surely]) =>
-    isSurely(surely) && (actions.has(category) || isAside(word)) ? [`=${category}`] : [],
+  const own = surelyMeant(listForms(word));
+  const meant = surelyMeant(
+    [word, withoutPrefix(word)].flatMap(listForms).filter((form) => general.has(form)),
   );
+  return meant
+    .filter((category) => own.length === 0 || own.includes(category))
+    .flatMap((category) => (actions.has(category) || isAside(word) ? [`=${category}`] : []));
 }
 
-const formsOfPhrases = phrases.map(({ category, words, things }) => {
+function surelyMeant(forms: readonly string[]): Category[] {
+  return forms
+    .flatMap((form) => [...(synonyms.get(form)?.categories ?? [])])
+    .flatMap(([category, surely]) => (isSurely(surely) ? [category] : []));
+}
+
+const phrases = entries.map(({ category, words, things }): Phrase => {
   const isAction = (word: string) => listActions(word).includes(`=${category}`);
   const hasOne = words.filter(isAction).length === 1;
   const forms = words.map((word) => [
@@ -170,8 +187,8 @@ const formsOfPhrases = phrases.map(({ category, words, things }) => {
   return { category, things, words: forms };
 });
 
-export function findPhrases(typed: ReadonlySet<string>) {
-  return formsOfPhrases.filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
+export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
+  return phrases.filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));
 }
 
 /** Blanks idioms: 'под ключ', 'labas vakaras'. The other words keep their positions. */

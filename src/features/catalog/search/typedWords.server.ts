@@ -1,5 +1,5 @@
 import alphabets from './alphabets.json' with { type: 'json' };
-import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
+import { isCyrillic, listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
   findNearestSynonyms,
   isAside,
@@ -10,6 +10,7 @@ import {
   synonyms,
   wholeSynonyms,
   withMeanings,
+  withoutPrefix,
   wordsOfEmoji,
 } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
@@ -38,7 +39,9 @@ const layouts = alphabets.layouts.map(
  */
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
   const isKnown = (word: string) =>
-    isMeaningful(word) || rankOf(word) < common || listSoughtForms(word).some(isWritten);
+    isMeaningful(word) ||
+    rankOf(word) < common ||
+    (isCyrillic(word) ? listForms : listSoughtForms)(word).some(isWritten);
   const chunks = withMeanings(q.toLowerCase().replaceAll('\uFE0F', '')).split(/\s+/);
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
@@ -50,16 +53,12 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   });
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
-    const [, stem = ''] = prefixed.exec(word) ?? [];
-    if (isMeaningful(stem)) return [stem];
+    const stem = withoutPrefix(word);
+    if (stem !== word && isMeaningful(stem)) return [stem];
     return isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]);
   });
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
 }
-
-/** A negation and a prefix leave the object: Lithuanian 'nebegręžia' and 'išgręžia' are 'gręžia'. */
-const prefixed =
-  /^(?:ne(?:be|b)?|nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
 
 function isMeaningful(word: string): boolean {
   return (
