@@ -22,6 +22,7 @@ test.each([
   ['en', 'movers tuesday between 9 and 12', 'movers', { ...day('17'), from: '09:00', to: '12:00' }],
   ['en', 'cleaning in 3 days', 'cleaning', day('14')],
   ['en', 'deep clean on saturday 10 to 14', 'deep clean', { ...day('14'), from: '10:00', to: '14:00' }],
+  ['en', 'locksmith tonight after 8', 'locksmith', { ...day('11'), from: '20:00' }],
   ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
   ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],
   ['en', 'friday next week: movers', 'movers', day('20')],
@@ -131,6 +132,7 @@ test.each([
   ['move a sofa up to 50€', 'move a sofa', 50],
   ['€50 plumber', 'plumber', 50],
   ['paint a room for two hundred euros', 'paint a room', 200],
+  ['clean a sofa for one hundred and twenty euros', 'clean a sofa', 120],
   ['kaminas iki šimto eurų', 'kaminas', 100],
   ['valytoja ne brangiau 40', 'valytoja', 40],
   ['dažymas už du šimtus penkiasdešimt eurų', 'dažymas', 250],
@@ -161,6 +163,7 @@ test.each([
 test.each([
   ['pigiausias dažytojas', 'price'],
   ['недорогой маляр', 'price'],
+  ['подешевле покрасить', 'price'],
   ['plumber asap', 'earliest'],
   ['skubiai reikia elektriko', 'earliest'],
   ['lowest price electrician', 'price'],

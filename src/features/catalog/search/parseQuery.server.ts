@@ -29,7 +29,6 @@ import { common, readWords, type TypedWord } from './typedWords.server.ts';
 export const begun = 0.7;
 export const corrected = 0.6;
 const shortestBeginning = 3;
-const shortestRoot = 5;
 /** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
 const shortestStem = 4;
@@ -63,15 +62,7 @@ export interface Term {
 }
 
 /** A rare unknown word weighs as much as a trade, since its meaning is missing. */
-const weights = { part: 0.8, general: 0.5, unsure: 0.3, symptom: 0.4, aside: 0.25, verb: 0.15 };
-/** The weights of unknown words, by how many words are more frequent. */
-const frequent: [number, number][] = [
-  [500, 0.05],
-  [2_000, 0.1],
-  [common, 0.3],
-  [20_000, 0.5],
-];
-
+const weights = { part: 0.8, unsure: 0.3, symptom: 0.4, aside: 0.25, verb: 0.15 };
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = readWords(q, (form) => dictionary.known.has(form));
   const at = (index: number) => typed[index]?.typed ?? '';
@@ -84,7 +75,6 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   });
   readPhrases(terms, dictionary);
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
-  for (const term of terms) if (isMissing(term)) addLonger(term, dictionary);
   if (terms.some(({ correction }) => correction)) readPhrases(terms, dictionary);
   for (const action of terms) readAction(action, terms);
   if (terms.some((term) => !term.isSymptom && !term.isAside && isStrong(term)))
@@ -124,17 +114,16 @@ function readTerm(
   const isSure = term.isAside || (term.isGeneral && isStrong(term));
   for (const [category, surely] of term.categories)
     if (isSure && !isSurely(surely)) term.categories.delete(category);
-  if (term.isAside) term.sure = false;
   term.weight = weightOf(term);
   return term;
 }
 
 function weightOf(term: Term): number {
   const rank = rankOf(term.typed);
-  const rare = frequent.find(([most]) => rank < most)?.[1] ?? 1;
+  const rare = rank < 2_000 ? 0.1 : rank < common ? 0.3 : 1;
   if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
   if (term.categories.size === 0) return rare;
-  return term.sure ? 1 : isStrong(term) ? weights.general : weights.unsure;
+  return term.sure ? 1 : weights.unsure;
 }
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
@@ -203,18 +192,6 @@ function isStemOf(form: string, typed: string): boolean {
 
 function addTowns(term: Term, form: string, quality: number): void {
   for (const [town, surely] of findTownsMeant(form) ?? []) raise(term.towns, town, surely * quality);
-}
-
-/** A word with a known start: 'переездчики', 'lempute'. */
-function addLonger(term: Term, dictionary: Dictionary): void {
-  const own = normalize(term.typed);
-  const shortest = Math.max(shortestRoot, Math.floor(own.length / 2) + 1);
-  const roots = Array.from({ length: own.length }, (_, less) => own.slice(0, own.length - less - 1));
-  const root = roots.find((each) => each.length >= shortest && synonyms.has(each));
-  if (!root) return;
-  term.forms.push(root);
-  addForm(term, root, dictionary, corrected);
-  term.weight = weightOf(term);
 }
 
 /** Compares whole words only: a different letter in a stem makes a different word. */

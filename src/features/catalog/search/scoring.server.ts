@@ -15,7 +15,6 @@ export const mentioned = 0.5;
 export const enough = 0.6;
 /** The maximum score of a word in a description; names, people and addresses score more. */
 const aboutOnly = 6;
-const weak = 0.5;
 /** If the services with the word exceed this share of an average category, the whole category has it in its names. */
 const usual = 0.3;
 
@@ -36,10 +35,9 @@ interface Matches {
 /** docs/product.md 4.43 and 4.51. Undefined if no word says what is needed, no services if the search is not understood. */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
-  if (needs.every((term) => needs.length < terms.length && saysNothing(term))) return undefined;
+  if (needs.length === 0) return undefined;
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
-  const hasObject = needs.some(isStrong);
   const owns: ReadonlyMap<string, number>[] = [];
   for (const term of needs) owns.push(await ownScores(db, all, term));
   const rate = (category: Category, id?: string): Rating => {
@@ -49,9 +47,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const isMeant = surely > 0 || term.categories.size === 0;
       const ofOwn = (id && owns[index]?.get(id)) || 0;
       if (surely + ofOwn === 0) continue;
-      // Next to strong words, a mention in a description is the weakest evidence.
-      const isWeak = hasObject && term.categories.size === 0 && ofOwn <= aboutOnly;
-      const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
+      const { weight } = term;
       const isOfOther = !isSurely(surely) && isStrong(term);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
       score += weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
@@ -75,10 +71,6 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
 
-function saysNothing({ weight, categories }: Term): boolean {
-  return weight < 0.1 && categories.size === 0;
-}
-
 /** More needs that are offered than that are not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
@@ -86,7 +78,7 @@ function isUnderstood(needs: Term[], most: number): boolean {
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
   if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;
-  const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
+  const telling = needs.filter((term) => !term.isAside);
   const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }

@@ -13,8 +13,6 @@ export const searchWords = languages.map((language) => readTexts(language, 'sear
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
 const unsure = 2;
-/** From this length on, words with the same stem have one meaning. */
-const longEnough = 7;
 const longStem = 5;
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
@@ -105,7 +103,7 @@ for (const category of categories)
     const [phrase = '', about = ''] = entry.split('=');
     const words = splitWords(phrase).filter((word) => !isIgnored(word));
     const surely = splitWords(phrase).length > 1 ? unsure : sure;
-    const things = splitWords(about).flatMap(listThingForms);
+    const things = splitWords(about).flatMap(listForms);
     for (const word of words)
       for (const form of listForms(word)) {
         const known = synonyms.get(form) ?? unknown();
@@ -122,11 +120,6 @@ export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
 export const findNearestSynonyms = nearestOf([...wholeSynonyms], { one: 4, two: 8 });
-
-/** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts about furniture have the whole word. */
-function listThingForms(thing: string): string[] {
-  return listForms(thing).filter((form) => `${form}e` !== normalize(thing));
-}
 
 /** As a list spells it. */
 export function spellSynonym(form: string): string | undefined {
@@ -216,9 +209,7 @@ export function isIgnored(word: string): boolean {
 /** Uses stems of long words only: 'vonios' is a place, 'vonia' a bath. */
 function longForms(word: string): string[] {
   const own = normalize(word);
-  return word.length < longEnough
-    ? [own]
-    : listForms(word).filter((form) => form === own || form.length >= longStem);
+  return listForms(word).filter((form) => form === own || form.length >= longStem);
 }
 
 /**

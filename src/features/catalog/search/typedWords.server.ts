@@ -47,9 +47,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = chunks.flatMap((chunk) => {
-    const parts = splitWords(asMeant(chunk, isKnown));
-    // In 'кран-букса', one known part is enough.
-    return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
+    return splitWords(asMeant(chunk, isKnown));
   });
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
