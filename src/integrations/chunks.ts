@@ -41,7 +41,7 @@ const viewModules = {
   'platform/i18n': ['countedText'],
   'platform/media': ['pictures'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
-  ui: ['List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useKeptFocus'],
+  ui: ['List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useFocusFallback'],
 };
 /** Imported by most of the provider's pages. */
 const providerModules = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 interface Props {
   id: string;
@@ -18,7 +18,7 @@ const columns =
   '@min-[42em]:grid @min-[42em]:grid-cols-[minmax(0,264px)_minmax(0,1fr)] @min-[42em]:grid-rows-[auto_1fr] @min-[42em]:items-start @min-[42em]:gap-x-10';
 
 export function Setting({ id, title, text, count, act, foot, notice, isWide = false, children }: Props) {
-  const frame = useKeptFocus<HTMLElement>();
+  const frame = useFocusFallback<HTMLElement>();
   return (
     <section
       {...frame}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   DEFAULT_MINUTES,
+  defaultStarts,
   listBlocks,
-  nineStarts,
   toMinute,
   writeStarts,
 } from '#features/availability/index.ts';
@@ -30,14 +30,14 @@ export async function addManyBookings(
   perDay: number,
   now: Date,
 ): Promise<void> {
-  const customers = await addCustomers(db, Math.ceil(perDay / nineStarts.length), now);
+  const customers = await addCustomers(db, Math.ceil(perDay / defaultStarts.length), now);
   const today = vilniusClock(now).date;
   for (let ahead = 0; ahead < daysBooked; ahead++) {
     const date = addDays(today, ahead);
     const taken = takenOn(serviceIds, perDay, ahead);
     const at = now.toISOString();
     const bookings = taken.map((slot, index) => {
-      const email = customers[Math.floor(index / nineStarts.length)] ?? '';
+      const email = customers[Math.floor(index / defaultStarts.length)] ?? '';
       const starts_at = readStart(date, slot.time).toISOString();
       const who = { user_id: email, user_email: email, user_name: email };
       return { id: randomUUID(), ...slot, ...who, date, starts_at, created_at: at };
@@ -45,7 +45,7 @@ export async function addManyBookings(
     const days = [...Map.groupBy(taken, ({ service_id }) => service_id)].map(([service_id, own]) => ({
       service_id,
       date,
-      starts: writeStarts(nineStarts.filter((start) => own.every(({ time }) => time !== start))),
+      starts: writeStarts(defaultStarts.filter((start) => own.every(({ time }) => time !== start))),
       freed: '',
     }));
     const blocks = bookings.flatMap(({ id: booking_id, service_id, starts_at }) => {
@@ -91,11 +91,11 @@ async function noteReminders(db: Db, bookings: { id: string; starts_at: string }
 
 /** Nine services in a row get different times, since a customer can have only one booking for a date and time. */
 function takenOn(serviceIds: string[], count: number, ahead: number): { service_id: string; time: string }[] {
-  const full = Math.floor((count * fullShare) / nineStarts.length) * nineStarts.length;
+  const full = Math.floor((count * fullShare) / defaultStarts.length) * defaultStarts.length;
   return Array.from({ length: count }, (_, index) => {
-    const turn = index < full ? Math.floor(index / nineStarts.length) : index;
+    const turn = index < full ? Math.floor(index / defaultStarts.length) : index;
     const service_id = serviceIds[((turn + ahead * count) * step) % serviceIds.length] ?? '';
-    return { service_id, time: nineStarts[index % nineStarts.length] ?? '' };
+    return { service_id, time: defaultStarts[index % defaultStarts.length] ?? '' };
   });
 }
 

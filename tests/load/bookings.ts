@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { inDatabase } from '../support/site/database.ts';
@@ -41,8 +41,8 @@ export async function measureBookings(site: Site): Promise<Row[]> {
 
 /** A different slot for each, so that no bookings clash. */
 function bookingDate(index: number): { date: string; time: string } {
-  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(index / nineStarts.length) * 86_400_000);
-  return { date: day.toISOString().slice(0, 10), time: nineStarts[index % nineStarts.length] ?? '' };
+  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(index / defaultStarts.length) * 86_400_000);
+  return { date: day.toISOString().slice(0, 10), time: defaultStarts[index % defaultStarts.length] ?? '' };
 }
 
 /** The first slots that no earlier measurement has booked. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
@@ -171,7 +171,7 @@ test('days are marked available, few or none by shape and name, with one request
 }) => {
   const { origin, service } = stage();
   const other = await registerCustomer(origin);
-  for (const time of nineStarts) {
+  for (const time of defaultStarts) {
     await bookSlot(origin, other, { service, date: '2031-05-28', time });
     if (time > '10:00') await bookSlot(origin, other, { service, date: '2031-05-29', time });
   }

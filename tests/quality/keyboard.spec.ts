@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
@@ -65,7 +65,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeEnabled();
   await tabTo(page, dialog.getByRole('radio', { name: /^(08:00|8AM)/ }));
-  for (let step = 0; step < nineStarts.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < defaultStarts.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   service = first;
   link = await providerLink(site(), busy);
   customer = await book(service, ['12:30']);
-  await book(busy, nineStarts);
+  await book(busy, defaultStarts);
 });
 
 async function book(serviceId: string, times: readonly string[]): Promise<TestCustomer> {
@@ -89,7 +89,7 @@ for (const lang of languages) {
     await expect(diary.getByText(said(1).address).first()).toBeAttached();
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
-    for (const [index, time] of nineStarts.entries()) {
+    for (const [index, time] of defaultStarts.entries()) {
       const { address, phone, note } = said(index + 1);
       for (const fact of [timeLabel(time, lang), address, phone, ...note.split('\n')])
         expect(text).toContain(fact);

@@ -57,8 +57,8 @@ function costOfSearch(words: string): Cost {
 
 export interface Costs {
   /** Counts it before the work. @returns 0, or the seconds until it is allowed */
-  take(network: string, cost: Cost): number;
-  giveBack(network: string, cost: Cost): void;
+  consume(network: string, cost: Cost): number;
+  refund(network: string, cost: Cost): void;
 }
 
 /** @param max of each counter, per network and minute */
@@ -66,7 +66,7 @@ export function makeCosts(max: number): Costs {
   const limit = { max, milliseconds: 60_000 };
   const counters = { search: rateLimiter(limit), page: rateLimiter(limit), claim: rateLimiter(limit) };
   return {
-    take: (network, { of, times }) => counters[of].take(network, times),
-    giveBack: (network, { of, times }) => counters[of].giveBack(network, times),
+    consume: (network, { of, times }) => counters[of].consume(network, times),
+    refund: (network, { of, times }) => counters[of].refund(network, times),
   };
 }

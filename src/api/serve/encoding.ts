@@ -14,7 +14,7 @@ export const quickQuality = 5;
 export const bestQuality = 11;
 /** Log2 of the window: brotli's default of 2^22 bytes takes megabytes per response. */
 const briefWindow = 16;
-const keptWindow = 19;
+const cachedWindow = 19;
 
 export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
@@ -25,7 +25,7 @@ export function isWorthCompressing(contentType: string, length: number): boolean
 }
 
 export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipOf(body);
+  if (encoding === 'gzip') return compressGzip(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quickQuality,
     [constants.BROTLI_PARAM_LGWIN]: briefWindow,
@@ -36,11 +36,11 @@ export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'ident
 export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: keptWindow,
+    [constants.BROTLI_PARAM_LGWIN]: cachedWindow,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return promisify(brotliCompress)(body, { params });
 }
 
-export const gzipOf: (body: Buffer) => Promise<Buffer> = promisify(gzip);
-export const unbrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
+export const decompressBrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);

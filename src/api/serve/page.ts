@@ -5,10 +5,10 @@ import {
   bestQuality,
   chooseEncoding,
   compressBrotli,
+  compressGzip,
+  decompressBrotli,
   type Encoding,
-  gzipOf,
   quickQuality,
-  unbrotli,
 } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 
@@ -65,7 +65,7 @@ export class Page {
 
   async improve(): Promise<void> {
     this.#best = true;
-    const brotli = await compressBrotli(await unbrotli(this.#brotli.bytes), bestQuality);
+    const brotli = await compressBrotli(await decompressBrotli(this.#brotli.bytes), bestQuality);
     this.#brotli = this.#form(brotli, 'br');
   }
 
@@ -85,9 +85,9 @@ export class Page {
 
   async #formIn(encoding: 'gzip' | 'identity'): Promise<Form> {
     if (encoding === 'gzip' && this.#gzip) return this.#gzip;
-    const body = await unbrotli(this.#brotli.bytes);
+    const body = await decompressBrotli(this.#brotli.bytes);
     if (encoding === 'identity') return this.#form(body, encoding);
-    return (this.#gzip = this.#form(await gzipOf(body), encoding));
+    return (this.#gzip = this.#form(await compressGzip(body), encoding));
   }
 
   #form(bytes: Buffer, encoding: Encoding): Form {

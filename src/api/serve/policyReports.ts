@@ -26,7 +26,7 @@ const reportStruct = type({
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hour });
   return async (request, network) => {
-    if (limit.take(network) > 0) return 429;
+    if (limit.consume(network) > 0) return 429;
     if (!/^application\/(csp-report|json)\b/.test(request.headers['content-type'] ?? '')) return 415;
     const body = await readBody(request, maxBytes);
     if (!body) return 413;

@@ -8,8 +8,8 @@ interface Rate {
 
 interface RateLimiter {
   /** @returns 0, or the seconds until the next attempt is allowed */
-  take(subject: string, times?: number): number;
-  giveBack(subject: string, times: number): void;
+  consume(subject: string, times?: number): number;
+  refund(subject: string, times: number): void;
 }
 
 /** Per process, since it protects the process's own work or log; counting in the database would cost a write per attempt. */
@@ -23,7 +23,7 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
       counts.set(each.subject, Math.max(0, countOf(each.subject) + times));
     all = Math.max(0, all + times);
   };
-  const take = (subject: string, times = 1) => {
+  const consume = (subject: string, times = 1) => {
     const now = Date.now();
     if (now - since >= milliseconds) {
       counts.clear();
@@ -35,5 +35,5 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
     add(subject, times);
     return 0;
   };
-  return { take, giveBack: (subject, times) => add(subject, -times) };
+  return { consume, refund: (subject, times) => add(subject, -times) };
 }

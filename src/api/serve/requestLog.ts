@@ -15,11 +15,11 @@ export function logAtDebug(response: ServerResponse): void {
 /** Under a new id, when the response is complete or the client has disconnected. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const { method, url } = request;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const asRequest = newRequest();
   const note = () => {
     const status = response.statusCode;
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - startedAt);
     const broken = response.writableFinished ? undefined : true;
     const level = status === 304 || quiet.has(response) ? 'debug' : 'info';
     log[level]({ method, path: loggedPath(url), status, ms, broken }, 'request');

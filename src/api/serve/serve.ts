@@ -55,11 +55,11 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     isReady: sharedCheck(() => isReady(db, migrations)),
   });
   await once(server.listen(settings.port, settings.host), 'listening');
-  void warmed(pages);
+  void warmHomePages(pages);
   return () => shutDown(server);
 }
 
-async function warmed(pages: PageCache): Promise<void> {
+async function warmHomePages(pages: PageCache): Promise<void> {
   for (const url of languages.map((language) => paths.home(language))) {
     await pages
       .warm(url)

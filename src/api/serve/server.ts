@@ -117,7 +117,7 @@ function responder(parts: ServerParts): Respond {
   const costs = makeCosts(parts.maxUncached);
   const refusal = makeRefusals(parts.render);
 
-  const say = (
+  const sendStatus = (
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
@@ -177,7 +177,7 @@ function responder(parts: ServerParts): Respond {
     const [, first = '', second = ''] = url.split('/');
     const kind = first === 'api' ? 'call' : 'page';
     const lang = readLanguage(kind === 'call' ? second : url.slice(1, 3));
-    const wait = costs.take(clientNetwork(request, trusted), cost);
+    const wait = costs.consume(clientNetwork(request, trusted), cost);
     if (wait > 0 && cost.instead) return sendPage(request, response, cost.instead);
     if (wait > 0 && !(await parts.isCertain(url))) return refuse(request, response, { kind, lang, wait });
     const make = async () => ({ page: pages.fresh(url) ?? pages.underWay(url) ?? (await pages.fetch(url)) });
@@ -189,11 +189,11 @@ function responder(parts: ServerParts): Respond {
     else if (page) await sendOnce(request, response, page, headersOf(page));
   };
 
-  const askAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
+  const runAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
     const [first = '', folder = ''] = segments;
     const lang = readLanguage(first);
     const cost = otherCost(isLanguage(first) ? folder : first);
-    const wait = cost ? costs.take(clientNetwork(request, trusted), cost) : 0;
+    const wait = cost ? costs.consume(clientNetwork(request, trusted), cost) : 0;
     if (wait > 0) return refuse(request, response, { kind: 'page', lang, wait });
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     const make = () => {
@@ -218,17 +218,17 @@ function responder(parts: ServerParts): Respond {
     const cost: Cost | undefined = endpoint && costOfCall(endpoint, url.searchParams);
     if (endpoint?.access === 'anyone' && isReading(request))
       return sendPage(request, response, canonicalCall(endpoint, segments, url.searchParams), cost);
-    const wait = cost ? costs.take(network, cost) : 0;
+    const wait = cost ? costs.consume(network, cost) : 0;
     if (wait > 0)
       return refuse(request, response, { kind: 'call', lang: readLanguage(segments[1] ?? ''), wait });
-    const identified = () => cost && costs.giveBack(network, cost);
+    const identified = () => cost && costs.refund(network, cost);
     await sendCall(request, response, { url, segments, address: network, identified }, parts);
   };
 
   return async (request, response) => {
     const address = readAddress(request.url ?? '');
     if (address.kind === 'malformed' || namesTwoHosts(request))
-      return say(request, response, 400, 'Bad request');
+      return sendStatus(request, response, 400, 'Bad request');
     if (address.kind === 'other' && address.segments[0] === 'api')
       return answerApi(request, response, address);
     if (request.method === 'POST' && request.url === policyReportsPath) {
@@ -239,7 +239,8 @@ function responder(parts: ServerParts): Respond {
       return;
     }
     // Astro would render pages for any method, and log the paths of files, which may contain private links.
-    if (!isReading(request)) return say(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (!isReading(request))
+      return sendStatus(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (address.kind === 'moved') {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
       return;
@@ -253,12 +254,12 @@ function responder(parts: ServerParts): Respond {
       return sendPage(request, response, '/404');
     if (address.path === '/healthz') {
       logAtDebug(response);
-      return say(request, response, 200, 'ok');
+      return sendStatus(request, response, 200, 'ok');
     }
     if (address.path === '/readyz') {
       const ready = await isReady();
       if (ready) logAtDebug(response);
-      return say(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
+      return sendStatus(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
     }
     request.url = address.url;
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -272,7 +273,7 @@ function responder(parts: ServerParts): Respond {
       const [first = ''] = address.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
       const render = () =>
-        isSomewhere ? askAstro(request, response, address.segments) : sendPage(request, response, '/404');
+        isSomewhere ? runAstro(request, response, address.segments) : sendPage(request, response, '/404');
       files(request, response, () => render().then(resolve, reject));
     });
   };

@@ -36,20 +36,20 @@ export function shutDown(server: Server): Promise<void> {
  */
 function whenIdle(server: Server, close: () => void): void {
   const deadline = performance.now() + calmWithinMs;
-  let begun = 0;
+  let startedAt = 0;
   let accepted = true;
-  const note = () => (accepted = true);
-  const look = () => {
+  const onConnection = () => (accepted = true);
+  const check = () => {
     const now = performance.now();
-    if ((!accepted && now - begun < calmMs) || now > deadline) {
+    if ((!accepted && now - startedAt < calmMs) || now > deadline) {
       close();
-      server.off('connection', note);
+      server.off('connection', onConnection);
       return;
     }
     accepted = false;
-    begun = performance.now();
-    setImmediate(look);
+    startedAt = performance.now();
+    setImmediate(check);
   };
-  server.on('connection', note);
-  setImmediate(look);
+  server.on('connection', onConnection);
+  setImmediate(check);
 }

@@ -1,7 +1,7 @@
 import { categories } from '#features/addresses/categories.ts';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { dayPlan, nineStarts, nothingTaken, spansOfClosing } from '#features/availability/index.ts';
+import { dayPlan, defaultStarts, nothingTaken, spansOfClosing } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -13,17 +13,17 @@ const daysKept = 21;
 type Habit = (ahead: number, weekday: number) => readonly string[];
 
 const none: readonly string[] = [];
-const after = (hour: string) => nineStarts.filter((time) => time >= hour);
-const before = (hour: string) => nineStarts.filter((time) => time < hour);
+const after = (hour: string) => defaultStarts.filter((time) => time >= hour);
+const before = (hour: string) => defaultStarts.filter((time) => time < hour);
 const isWeekend = (weekday: number) => weekday >= 5;
 
 const habits: Habit[] = [
   () => none,
-  (_, weekday) => (isWeekend(weekday) ? nineStarts : after('18:00')),
-  (ahead) => (ahead < 2 ? nineStarts : none),
+  (_, weekday) => (isWeekend(weekday) ? defaultStarts : after('18:00')),
+  (ahead) => (ahead < 2 ? defaultStarts : none),
   () => before('14:00'),
-  (ahead) => (ahead % 3 === 0 ? nineStarts : before('11:00')),
-  (ahead) => (ahead < 5 ? nineStarts : after('12:00')),
+  (ahead) => (ahead % 3 === 0 ? defaultStarts : before('11:00')),
+  (ahead) => (ahead < 5 ? defaultStarts : after('12:00')),
   (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
 ];
 

@@ -90,22 +90,22 @@ export const updateUser = endpoint('PUT /{lang}/user/{email}', {
   errors: ['email_taken', 'reauthentication_required', 'too_many', 'photo_too_large', ...photoErrors],
 });
 
-const keptPath = '/{lang}/user/{email}/saved-address';
-const keptShape = object({ address: nullable(string()) });
+const savedAddressPath = '/{lang}/user/{email}/saved-address';
+const savedAddressShape = object({ address: nullable(string()) });
 
-export const readSavedAddress = endpoint(`GET ${keptPath}`, {
+export const readSavedAddress = endpoint(`GET ${savedAddressPath}`, {
   summary: 'Returns the street address that the account saves for the next booking',
   access: 'owner',
-  answer: keptShape,
+  answer: savedAddressShape,
 });
 
-export const keptAddressStruct = object({ address: optionalText(limits.line) });
+export const savedAddressStruct = object({ address: optionalText(limits.line) });
 
-export const changeSavedAddress = endpoint(`PUT ${keptPath}`, {
+export const changeSavedAddress = endpoint(`PUT ${savedAddressPath}`, {
   summary: 'Saves the street address for the next booking; an empty one deletes it',
   access: 'owner',
-  body: keptAddressStruct,
-  answer: keptShape,
+  body: savedAddressStruct,
+  answer: savedAddressShape,
 });
 
 const sessionsPath = '/{lang}/user/{email}/sessions';

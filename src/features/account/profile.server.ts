@@ -17,7 +17,7 @@ import {
 } from '#platform/media/uploads.server.ts';
 import type { ProfileForm } from './api.ts';
 import { getPendingAddress, hasTeamRights, isConfirmed } from './email/confirmed.server.ts';
-import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
+import { consumeEmailChangeQuota, setPendingEmail } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
 import { requireOwnChange } from './mfa/check.server.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -64,14 +64,17 @@ export async function updateUser(
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
     await consumeQuota(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
-  if (leaves) await takeEmailChange(db, customer.id);
+  if (leaves) await consumeEmailChangeQuota(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
   const columns = await toColumns(form, photo);
   let changed: UserRow | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
       const before = await lockLiveAccount(transaction, customer);
-      const changes = { ...columns, ...(await wishForAddress(transaction, before, form.email, call.rights)) };
+      const changes = {
+        ...columns,
+        ...(await setPendingEmail(transaction, before, form.email, call.rights)),
+      };
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       changed = { ...before, ...changes };
       if (form.password) {

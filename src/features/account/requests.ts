@@ -1,6 +1,6 @@
 import { paths } from '#features/addresses/paths.ts';
 import { $pendingRequests } from '#platform/client/backdrop.ts';
-import { keepTyped } from '#platform/client/typed.ts';
+import { saveTyped } from '#platform/client/typed.ts';
 import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
@@ -50,7 +50,7 @@ export async function request<E extends Endpoint>(
 }
 
 function expire(): void {
-  keepTyped();
+  saveTyped();
   endSession();
   const next = readDraftPath?.() ?? location.pathname + location.search + location.hash;
   leave(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));

@@ -21,13 +21,13 @@ export const teamSessionSeconds = 12 * 3600;
 /** The accuracy of the recorded last use: a write for every request would be wasteful. */
 const touchMilliseconds = 3_600_000;
 
-/** A valid session was used after `used` and started after `begun`, a team member's after `teamBegun`. */
-export function getLiveSince(): { used: string; begun: string; teamBegun: string } {
+/** A valid session was used after `used` and started after `started`, a team member's after `teamStarted`. */
+export function getLiveSince(): { used: string; started: string; teamStarted: string } {
   const at = now().getTime();
   return {
     used: new Date(at - idleMilliseconds).toISOString(),
-    begun: new Date(at - maxSessionSeconds * 1000).toISOString(),
-    teamBegun: new Date(at - teamSessionSeconds * 1000).toISOString(),
+    started: new Date(at - maxSessionSeconds * 1000).toISOString(),
+    teamStarted: new Date(at - teamSessionSeconds * 1000).toISOString(),
   };
 }
 
@@ -106,7 +106,7 @@ export async function findCustomer(db: Db, token: string, language: Language): P
 }
 
 function liveSession(db: Db, tokenHash: string) {
-  const { used, begun, teamBegun } = getLiveSince();
+  const { used, started, teamStarted } = getLiveSince();
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -121,9 +121,9 @@ function liveSession(db: Db, tokenHash: string) {
     ])
     .where('token_hash', '=', tokenHash)
     .where('used_at', '>', used)
-    .where('sessions.created_at', '>', begun)
+    .where('sessions.created_at', '>', started)
     .where(({ eb, or }) =>
-      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', teamBegun)]),
+      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', teamStarted)]),
     )
     .executeTakeFirst();
 }
@@ -195,10 +195,10 @@ export async function logout(db: Db, tokenHash: string): Promise<void> {
 }
 
 export async function deleteEndedSessions(db: Db): Promise<void> {
-  const { used, begun } = getLiveSince();
+  const { used, started } = getLiveSince();
   await db
     .deleteFrom('sessions')
-    .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
+    .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', started)]))
     .execute();
 }
 

@@ -89,7 +89,7 @@ export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promi
     .select(['email_key', 'team_since', 'email_confirmed_at', 'vouched_at'])
     .where('page_hash', '=', hashText(proof))
     .where('used_at', '>', since.used)
-    .where('sessions.created_at', '>', since.teamBegun)
+    .where('sessions.created_at', '>', since.teamStarted)
     .executeTakeFirst();
   return member !== undefined && hasTeamRights(member);
 }

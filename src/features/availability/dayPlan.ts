@@ -16,16 +16,16 @@ export interface PlannedStart {
 
 /**
  * docs/product.md 2.20. Blocked and booked slots are listed even if the schedule no longer has them.
- * @param begun the start times at which bookings of the day start
+ * @param bookedTimes the start times at which bookings of the day start
  */
 export function dayPlan(
   schedule: Schedule,
   date: string,
   taken: Taken,
   now: Date,
-  begun: string[] = [],
+  bookedTimes: string[] = [],
 ): PlannedStart[] {
-  const listed = [...listVisibleStarts(schedule, date), ...begun];
+  const listed = [...listVisibleStarts(schedule, date), ...bookedTimes];
   const hidden = listHidden(date, taken.closed, listed);
   const open = openStarts(forProvider(schedule), date);
   const bookable = filterBookable(openStarts(schedule, date), date, now, schedule);
@@ -33,11 +33,11 @@ export function dayPlan(
     const isOpen = open.includes(time);
     const begin = findStart(date, time);
     const freeCrews = isOpen ? listFreeCrews(schedule, begin, taken).length : 0;
-    const isThen = (span: Interval) => covers(span, begin);
+    const coversStart = (span: Interval) => covers(span, begin);
     const state = () => {
-      if (hidden.includes(time) || taken.closed.some(isThen)) return 'closed';
+      if (hidden.includes(time) || taken.closed.some(coversStart)) return 'closed';
       if (!isOpen) return 'off';
-      if (taken.elsewhere.some(isThen)) return 'elsewhere';
+      if (taken.elsewhere.some(coversStart)) return 'elsewhere';
       if (freeCrews === 0) return 'busy';
       return bookable.includes(time) ? 'free' : 'byPhone';
     };

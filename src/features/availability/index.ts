@@ -21,7 +21,7 @@ export {
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
 export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './starts.ts';
-export { nineStarts } from './nine.ts';
+export { defaultStarts } from './defaultStarts.ts';
 export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forCrew,

@@ -2,8 +2,8 @@ import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { findBoundary, findMinute, findStart, formatMinute, type VilniusDay, vilniusDay } from './clock.ts';
+import { defaultStarts } from './defaultStarts.ts';
 import { GRID_MINUTES, mergeIntervals, roundUp, startSteps, toInstant, toMinute } from './grid.ts';
-import { nineStarts } from './nine.ts';
 import {
   defaultSchedule,
   forCrew,
@@ -16,7 +16,7 @@ import {
 
 /** Slots within the working hours of any crew, whether booked or not. */
 export function openStarts(schedule: Schedule, date: string): string[] {
-  if (schedule === defaultSchedule) return [...nineStarts];
+  if (schedule === defaultSchedule) return [...defaultStarts];
   const day = vilniusDay(date);
   const open = listCrewSchedules(schedule).flatMap((each) => listWorkingTime(each, date));
   const length = workMinutes(schedule);
@@ -34,7 +34,7 @@ function listCrewSchedules(schedule: Schedule): Schedule[] {
 /** For calendars: includes default slots outside the hours. */
 export function listVisibleStarts(schedule: Schedule, date: string): string[] {
   const { starts } = schedule;
-  return starts === 'nine' || starts === 'unset' ? [...nineStarts] : openStarts(schedule, date);
+  return starts === 'nine' || starts === 'unset' ? [...defaultStarts] : openStarts(schedule, date);
 }
 
 function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
@@ -42,7 +42,7 @@ function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
   if (starts === 'unset') return [];
   const step = startSteps[starts];
   if (step) return startsEvery(step, schedule, day);
-  if (starts === 'nine') return [...nineStarts];
+  if (starts === 'nine') return [...defaultStarts];
   const weekday = readWeekday(day.date);
   const own = ownStarts.filter((each) => each.weekday === weekday).map(({ time }) => time);
   return [...new Set(own)].sort();

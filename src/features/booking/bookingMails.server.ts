@@ -85,6 +85,11 @@ export interface MailedBooking {
   prices?: StoredPrices | undefined;
 }
 
+export async function readMailedCustomer(db: Db, userId: string | null): Promise<MailedBooking['customer']> {
+  const customers = db.selectFrom('users').select(['email', 'language']);
+  return orNotFound(await customers.where('id', '=', userId).executeTakeFirst());
+}
+
 /**
  * `sequence` grows with every change to the calendar entry.
  * @param language of the reader; the fallback for a missing name is English (docs/languages.md)

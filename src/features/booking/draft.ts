@@ -50,7 +50,7 @@ export function requestedSeries(): SeriesChoice | undefined {
   return repeat ? { repeat, count: seriesLimits.usual, leftOut: [] } : undefined;
 }
 
-export const lastBegun = drafts.last;
+export const findLatestDraft = drafts.last;
 
 /** @returns the dialog's path with the choice, so that a login can show what waits; undefined without a day */
 export function pathOfDraft(lang: Language, serviceId: string): string | undefined {

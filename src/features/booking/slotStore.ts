@@ -148,7 +148,7 @@ export function slotStore(
   }
 
   /** docs/product.md 2.13. */
-  function complete(): DateTime | Incomplete {
+  function validateChoice(): DateTime | Incomplete {
     const date = $date.get();
     const time = $slot.get();
     if (!date) return 'dateMissing';
@@ -237,7 +237,7 @@ export function slotStore(
     setWork,
     exclude: days.exclude,
     choose,
-    complete,
+    validateChoice,
     refuseIncomplete,
     findOwn,
     handleConflict,

@@ -6,13 +6,13 @@ import {
   saveFreeStarts,
 } from '#features/availability/freeDays.server.ts';
 import {
+  defaultStarts,
   filterBookable,
   freeStarts,
   type Interval,
   listBlocks,
   listFreeCrews,
   listTouched,
-  nineStarts,
   nothingTaken,
   type Schedule,
   takenMinutes,
@@ -93,7 +93,7 @@ export function isFree(
  * @throws {ApiError} slot for a time that is not a default slot
  */
 export function requireStart({ starts }: Schedule, time: string, field = 'time'): void {
-  if ((starts === 'nine' || starts === 'unset') && !nineStarts.includes(time))
+  if ((starts === 'nine' || starts === 'unset') && !defaultStarts.includes(time))
     throw new ApiError('slot', { problems: { [field]: 'slot' } });
 }
 

@@ -71,7 +71,7 @@ export function requireServiceId({ service_id: serviceId }: Provider): string {
 export function writeAsProvider<Result>(
   db: Db,
   provider: Provider,
-  write: (transaction: Db, held: Provider) => Promise<Result>,
+  write: (transaction: Db, current: Provider) => Promise<Result>,
 ): Promise<Result> {
   return transact(db, async (transaction) => write(transaction, await lockProvider(transaction, provider)));
 }

@@ -1,5 +1,5 @@
 import type { When } from '#features/addresses/listQuery.ts';
-import { filterBookable, nineStarts } from '#features/availability/index.ts';
+import { defaultStarts, filterBookable } from '#features/availability/index.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -59,7 +59,7 @@ export function daysOfWeek({ weekday, days }: PartOfWeek, now: Date, isNext = fa
   const { date: today } = vilniusClock(now);
   const from = weekday - readWeekday(today);
   if (isNext) return { date: addDays(today, from + weekLength), days };
-  const isOver = days === 1 && filterBookable(nineStarts, today, now).length === 0;
+  const isOver = days === 1 && filterBookable(defaultStarts, today, now).length === 0;
   if (from + days <= (isOver ? 1 : 0)) return { date: addDays(today, from + weekLength), days };
   return { date: addDays(today, Math.max(from, 0)), days: days + Math.min(from, 0) };
 }

@@ -34,8 +34,8 @@ interface IssuedCalendar {
 }
 
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
-  return writeAsProvider(db, provider, async (transaction, held) => {
-    const service = requireServiceId(held);
+  return writeAsProvider(db, provider, async (transaction, current) => {
+    const service = requireServiceId(current);
     await recordSecurityEvent(transaction, 'feed-issued', { serviceId: service });
     await notifyOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
@@ -55,8 +55,8 @@ export function issueCalendar(db: Db, lang: Language, customer: Customer): Promi
 }
 
 export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
-  await writeAsProvider(db, provider, (transaction, held) =>
-    revokeLinks(transaction, 'provider-calendar', { service_id: requireServiceId(held) }),
+  await writeAsProvider(db, provider, (transaction, current) =>
+    revokeLinks(transaction, 'provider-calendar', { service_id: requireServiceId(current) }),
   );
 }
 

@@ -26,8 +26,8 @@ export async function changeDetailsSettings(
   settings: Settings,
 ): Promise<Settings> {
   requireSignedIn(provider);
-  return writeAsProvider(db, provider, async (transaction, held) => {
-    const service_id = requireServiceId(held);
+  return writeAsProvider(db, provider, async (transaction, current) => {
+    const service_id = requireServiceId(current);
     const whole_address = settings.feedAddress ? 1 : 0;
     await transaction
       .insertInto('feed_settings')

@@ -27,7 +27,7 @@ export interface Listener {
 }
 
 /** Without the connection, which is opened later. */
-export async function findListened(
+export async function identifyListener(
   db: Db,
   reader: Reader,
 ): Promise<Pick<Listener, 'of' | 'right' | 'account'>> {
@@ -45,12 +45,12 @@ export async function findListened(
   return { of: { services }, right, account };
 }
 
-export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
+export async function listUnauthorized(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
   const sessions = await listLive(db, 'sessions', hashes('session'));
   const links = await listLive(db, 'private_links', hashes('link'));
-  const providers = await providersIn(db, hashes('service'));
+  const providers = await listLiveProviders(db, hashes('service'));
   return listeners.filter(({ right }) => {
     if (right.by === 'service')
       return !right.services.every((service) => providers.has(`${right.hash} ${service}`));
@@ -65,7 +65,7 @@ async function listLive(db: Db, table: 'sessions' | 'private_links', hashes: str
 }
 
 /** Live sessions with each service of their account. */
-async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
+async function listLiveProviders(db: Db, hashes: string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
     .selectFrom('sessions')

@@ -1,10 +1,14 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { issueVisitLink, makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
+import {
+  issueVisitLink,
+  makeMail,
+  readBookedService,
+  readMailedCustomer,
+} from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { mailQuestion, makeAnswerMail } from './inquiries/inquiryMails.server.ts';
 import { messageMails } from './mails.server.ts';
@@ -63,8 +67,7 @@ async function isNotifiedOf(db: Db, { column, id }: Thread, { author }: MessageR
 
 async function makeWaitingMail(db: Db, { booking, side }: BookingThread, content: Record<string, string>) {
   const service = await readBookedService(db, booking.service_id);
-  const customers = db.selectFrom('users').select(['email', 'language']);
-  const customer = orNotFound(await customers.where('id', '=', booking.user_id).executeTakeFirst());
+  const customer = await readMailedCustomer(db, booking.user_id);
   const about = { booking, customer, service };
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {

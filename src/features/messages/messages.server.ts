@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
-import { noteMessage, readInquiryThread } from './inquiries/inquiryThread.server.ts';
+import { readInquiryThread, touchInquiry } from './inquiries/inquiryThread.server.ts';
 import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -95,8 +95,8 @@ export async function sendMessage(
   return writeAsReader(db, reader, async (transaction) => {
     const thread = await readThread(transaction, reader, of, true);
     const requestKey = key === undefined ? null : hashText(key);
-    const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
-    if (earlier) return repeated(transaction, earlier, { text, photos });
+    const earlier = requestKey && (await findSent(transaction, thread, requestKey));
+    if (earlier) return answerRepetition(transaction, earlier, { text, photos });
     requireWritable(thread);
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
@@ -128,11 +128,11 @@ export async function storeMessage(
     ...content,
   };
   await db.insertInto('messages').values(message).execute();
-  if (thread.column === 'inquiry_id') await noteMessage(db, thread, message.created_at);
+  if (thread.column === 'inquiry_id') await touchInquiry(db, thread, message.created_at);
   return message;
 }
 
-async function repeated(
+async function answerRepetition(
   db: Db,
   earlier: MessageRow,
   message: Pick<SentMessage, 'text' | 'photos'>,
@@ -143,7 +143,7 @@ async function repeated(
   return makeMessageAnswer(earlier, photos);
 }
 
-function sentWith(db: Db, { column, id, side }: Thread, key: string): Promise<MessageRow | undefined> {
+function findSent(db: Db, { column, id, side }: Thread, key: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('messages')
     .selectAll()
@@ -180,9 +180,9 @@ export async function markMessagesRead(db: Db, reader: Reader, of: ThreadOf, upT
   });
 }
 
-/** @param held locks the thread until the transaction ends */
-export function readThread(db: Db, reader: Reader, of: ThreadOf, held = false): Promise<Thread> {
+/** @param locks whether to lock the thread until the transaction ends */
+export function readThread(db: Db, reader: Reader, of: ThreadOf, locks = false): Promise<Thread> {
   return 'booking' in of
-    ? readBookingThread(db, reader, of.booking, held)
-    : readInquiryThread(db, reader, of.inquiry, held);
+    ? readBookingThread(db, reader, of.booking, locks)
+    : readInquiryThread(db, reader, of.inquiry, locks);
 }

@@ -9,7 +9,7 @@ import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { StreamedMessage } from './api.ts';
 import { isInThreadsOf } from './inThreadsOf.server.ts';
-import { findListened, type Listener, withoutRight } from './listeners.server.ts';
+import { identifyListener, type Listener, listUnauthorized } from './listeners.server.ts';
 import { listMessagePhotos } from './messagePhotos.server.ts';
 import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -17,7 +17,7 @@ import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Reader } from './threads.server.ts';
 
 /** How often a process checks the rights of its listeners. */
-const lookMilliseconds = 1_000;
+const watchMilliseconds = 1_000;
 /** Proxies close a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
 /** Then the browser opens a new stream, whose rights are checked again. */
@@ -36,7 +36,7 @@ const mostOfStreams = maxStreams / 2;
 
 const listeners = new Set<Listener>();
 let stopping = false;
-let looking: Promise<void> | undefined;
+let watching: Promise<void> | undefined;
 /** Messages were written, or listeners added, since the last read started. */
 let isBehind = false;
 let notifying: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export async function streamMessages(
   reader: Reader,
   { headers, network }: { headers: RequestHeaders; network: string },
 ): Promise<Events> {
-  const listened = await findListened(db, reader);
+  const listened = await identifyListener(db, reader);
   const networks = listCounted(network);
   const isFull = networks.some(({ subject, times }) => {
     const open = [...listeners].filter((each) => each.networks.includes(subject));
@@ -106,7 +106,7 @@ export async function streamMessages(
     makeRoom(maxOfAccount, ({ account }) => account !== undefined && account === listener.account);
     listeners.add(listener);
     connection.onClosed(() => listeners.delete(listener));
-    looking ??= look(db);
+    watching ??= watch(db);
     notifySoon(db);
   };
 }
@@ -120,8 +120,8 @@ function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
 export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
-  between.end();
-  await Promise.all([looking, notifying]);
+  pauses.end();
+  await Promise.all([watching, notifying]);
 }
 
 function end(listener: Listener): void {
@@ -129,14 +129,14 @@ function end(listener: Listener): void {
   listener.connection.end();
 }
 
-const between = makePauses();
+const pauses = makePauses();
 
 /** Ends old streams and those whose right has ended, and sends heartbeats to the others. */
-async function look(db: Db): Promise<void> {
+async function watch(db: Db): Promise<void> {
   let beat = Date.now();
   while (listeners.size > 0 && !stopping) {
     try {
-      for (const each of await withoutRight(db, [...listeners])) end(each);
+      for (const each of await listUnauthorized(db, [...listeners])) end(each);
       if (isBehind) notifySoon(db);
     } catch (error) {
       log.error({ err: error }, 'failed to check the rights of listeners');
@@ -146,9 +146,9 @@ async function look(db: Db): Promise<void> {
       beat = Date.now();
       for (const { connection } of listeners) connection.write(':\n\n');
     }
-    await between.pause(lookMilliseconds);
+    await pauses.pause(watchMilliseconds);
   }
-  looking = undefined;
+  watching = undefined;
 }
 
 function notifySoon(db: Db): void {

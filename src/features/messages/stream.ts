@@ -48,7 +48,7 @@ function sharedStream(name: string, providerKey: string | undefined) {
       else lastId = id;
     }
   };
-  const stop = whileVisible(name, (signal) => goOn(read, () => publish({ is: 'gap' }), signal));
+  const stop = whileVisible(name, (signal) => reconnect(read, () => publish({ is: 'gap' }), signal));
   const close = () => {
     stop();
     channel.close();
@@ -83,24 +83,24 @@ const shortestPause = 1_000;
 const maxPause = 30_000;
 
 /** Reconnects whenever the stream ends, with growing pauses of up to 30 seconds. The listeners reload their messages each time. */
-async function goOn(
+async function reconnect(
   read: (signal: AbortSignal) => Promise<void>,
   onEnd: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   let pause = shortestPause;
   while (!signal.aborted) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     await read(signal).catch(() => undefined); // Whatever it failed with, it is tried again.
     if (signal.aborted) return;
     onEnd();
-    pause = Date.now() - begun > maxPause ? shortestPause : pause;
-    await waited(pause, signal);
+    pause = Date.now() - startedAt > maxPause ? shortestPause : pause;
+    await delay(pause, signal);
     pause = Math.min(maxPause, pause * 2);
   }
 }
 
-function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -117,7 +117,7 @@ function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
  */
 function whileVisible(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
   let turn: AbortController | undefined;
-  const look = () => {
+  const update = () => {
     if (document.visibilityState !== 'visible') {
       turn?.abort();
       turn = undefined;
@@ -126,10 +126,10 @@ function whileVisible(name: string, work: (signal: AbortSignal) => Promise<void>
       void runWithLock(name, turn.signal, work);
     }
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', update);
+  update();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
     turn?.abort();
   };
 }

@@ -55,14 +55,14 @@ export function ownedBy(reader: Reader) {
 }
 
 /**
- * @param held locks the booking until the transaction ends, against other writers of its thread and its cancellation
+ * @param locks whether to lock the booking until the transaction ends, against other writers of its thread and its cancellation
  * @throws {ApiError} not_found also for phone bookings; signed_in_only with a private link from 7 days after the start on
  */
 export async function readBookingThread(
   db: Db,
   reader: Reader,
   id: string,
-  held = false,
+  locks = false,
 ): Promise<BookingThread> {
   const { status, ...booking } = orNotFound(
     await db
@@ -73,7 +73,7 @@ export async function readBookingThread(
       .where('bookings.id', '=', id)
       .where('user_id', 'is not', null)
       .where(({ and }) => and(ownedBy(reader)))
-      .$if(held, (bookings) => bookings.forUpdate('bookings'))
+      .$if(locks, (bookings) => bookings.forUpdate('bookings'))
       .executeTakeFirst(),
   );
   const start = new Date(booking.starts_at);

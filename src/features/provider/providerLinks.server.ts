@@ -20,10 +20,10 @@ type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /** Emails the new link to the provider. */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
-  await writeAsProvider(db, provider, async (transaction, held) => {
-    const { email } = orNotFound(await providerOf(transaction, held));
+  await writeAsProvider(db, provider, async (transaction, current) => {
+    const { email } = orNotFound(await providerOf(transaction, current));
     await consumeMailQuota(transaction, 'provider-link', email);
-    await mailProviderLink(transaction, held);
+    await mailProviderLink(transaction, current);
   });
 }
 

@@ -6,7 +6,7 @@ import { log } from '#platform/log/log.server.ts';
 const readEvery = 500;
 /** In milliseconds. A transaction must commit within this time: PostgreSQL ends one that is idle for half of it. */
 const maxWriteMilliseconds = 60_000;
-const kept = 2 * maxWriteMilliseconds;
+const retentionMilliseconds = 2 * maxWriteMilliseconds;
 /** At most this many lower numbers can belong to uncommitted transactions. */
 const maxMissing = 1_000;
 
@@ -94,7 +94,7 @@ async function follow(own: Follower, stopped: AbortSignal): Promise<void> {
     } catch (error) {
       if (!isFailing) log.error({ err: error }, 'failed to read invalidations of other processes');
       isFailing = true;
-      own.lose();
+      own.reset();
     }
   }
 }
@@ -120,13 +120,13 @@ class Follower {
     if (number > (this.#upTo ?? 0) || this.#missing.has(number)) this.#own.add(number);
   }
 
-  lose(): void {
+  reset(): void {
     this.#upTo = undefined;
   }
 
   async read(): Promise<void> {
     const at = Date.now();
-    if (at - this.#readAt > maxWriteMilliseconds) this.lose();
+    if (at - this.#readAt > maxWriteMilliseconds) this.reset();
     const hasGap = this.#upTo === undefined;
     this.#upTo ??= await this.#lastEnded(at);
     const rows = await this.#unread(this.#upTo);
@@ -176,7 +176,7 @@ class Follower {
 export async function deleteOldInvalidations(db: Db): Promise<void> {
   await db
     .deleteFrom('invalidations')
-    .where('created_at', '<', new Date(Date.now() - kept).toISOString())
+    .where('created_at', '<', new Date(Date.now() - retentionMilliseconds).toISOString())
     .where('number', '<', ({ selectFrom }) =>
       selectFrom('invalidations as newest').select(({ fn }) => fn.max('number').as('last')),
     )

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { TableSkeleton } from '#ui/Table.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Loaded } from './useQuery.ts';
 
 interface Props<Answer> {
@@ -21,7 +21,7 @@ interface Props<Answer> {
  * frame gets the focus.
  */
 export function QueryBoundary<Answer>({ className = 'flow-root', ...state }: Props<Answer>) {
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
   return (
     <div {...frame} className={`outline-none ${className}`}>
       <State {...state} />

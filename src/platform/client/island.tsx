@@ -3,7 +3,7 @@ import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { loadIslandStyles } from './islandStyles.ts';
-import { keepTyped, restoreTyped } from './typed.ts';
+import { restoreTyped, saveTyped } from './typed.ts';
 
 /** docs/product.md 9.21: a failed island shows an error in its place. React logs the error to the console. */
 class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,7 +15,7 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
   /** Runs while the fields of the island are still in the page. */
   override getSnapshotBeforeUpdate() {
-    if (this.state.failed) keepTyped();
+    if (this.state.failed) saveTyped();
     return null;
   }
 

@@ -14,7 +14,7 @@ const controls =
   ':is(input:not([type=password], [type=file], [type=checkbox], [type=radio], [type=hidden], [autocomplete=one-time-code]), textarea, select)[name]';
 
 /** Saves the input of this page until it is reloaded in this tab (docs/product.md 9.21). */
-export function keepTyped(by = storedEmail()): void {
+export function saveTyped(by = storedEmail()): void {
   const fields = Array.from(document.querySelectorAll<Control>(controls), ({ name, value }) => ({
     name,
     value,
@@ -70,7 +70,7 @@ function fillIn(name: string, value: string): boolean {
 export function onLogoutElsewhere(say: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== 'user' || newValue !== null || !emailIn(oldValue)) return;
-    keepTyped(emailIn(oldValue));
+    saveTyped(emailIn(oldValue));
     say();
   };
   addEventListener('storage', onStorage, true);

@@ -4,7 +4,7 @@ import { fillCounted } from '#platform/i18n/countedText.ts';
 import { Button } from '#ui/Button.tsx';
 import { leave } from '#ui/leave.ts';
 import { markSaved, markUnsaved } from '#ui/unsaved.ts';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 
 interface Props {
   busy: boolean;
@@ -19,7 +19,7 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
   const lang = useLang();
   const texts = useTexts('saveBar');
   const leavingId = useId();
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
   const dialog = useRef<HTMLDialogElement>(null);
   const saved = useRef<FieldValues>(new Map());
   const sent = useRef<FieldValues>(new Map());

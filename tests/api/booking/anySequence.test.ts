@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultSchedule, nineStarts, type Schedule, takenMinutes } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts, type Schedule, takenMinutes } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/account/customers.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.end())));
 
-const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...nineStarts), site: fc.nat(1) };
+const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...defaultStarts), site: fc.nat(1) };
 const settings = fc.record({
   duration: fc.constantFrom(null, 30, 60, 120, 240, 600),
   buffer: fc.constantFrom(0, 30, 120),

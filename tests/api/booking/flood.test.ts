@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import {
   type Answer,
   bookSlot,
@@ -51,11 +51,11 @@ const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Jūsų
 let place = 0;
 /** No other test books it. */
 function nextSlot(service: string): { service: string; date: string; time: string } {
-  const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / nineStarts.length) * 86_400_000);
+  const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / defaultStarts.length) * 86_400_000);
   return {
     service,
     date: day.toISOString().slice(0, 10),
-    time: nineStarts[place++ % nineStarts.length] ?? '',
+    time: defaultStarts[place++ % defaultStarts.length] ?? '',
   };
 }
 

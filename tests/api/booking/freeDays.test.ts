@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -22,9 +22,10 @@ const takenOf = (day: Day | undefined) =>
   day?.slots.filter(({ available }) => !available).map(({ time }) => time);
 
 test('one request returns the available slots of a month, without any detail of bookings', async () => {
-  for (const time of nineStarts.slice(0, 7))
+  for (const time of defaultStarts.slice(0, 7))
     await bookSlot(site.origin, customer, { service, date: '2031-10-02', time });
-  for (const time of nineStarts) await bookSlot(site.origin, customer, { service, date: '2031-10-03', time });
+  for (const time of defaultStarts)
+    await bookSlot(site.origin, customer, { service, date: '2031-10-03', time });
   const month = await days('2031-10-01', 42);
   expect(month).toHaveLength(42);
   expect(month.slice(0, 4).map(({ date, state }) => [date, state])).toEqual([
@@ -34,7 +35,7 @@ test('one request returns the available slots of a month, without any detail of 
     ['2031-10-04', 'free'],
   ]);
   expect(Object.keys(month[1] ?? {})).toEqual(['date', 'state', 'slots']);
-  expect(takenOf(month[1])).toEqual(nineStarts.slice(0, 7));
+  expect(takenOf(month[1])).toEqual(defaultStarts.slice(0, 7));
 });
 
 test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&days=2'])(
@@ -60,7 +61,7 @@ test('after any order of bookings, moves and cancellations exactly the unbooked 
     return items[turn % items.length] as Item;
   };
   for (let times = 0; times < 60; times++) {
-    const wanted = { date: pick(dates), time: pick(nineStarts) };
+    const wanted = { date: pick(dates), time: pick(defaultStarts) };
     const [id] = held.size > 0 ? pick([...held]) : [undefined];
     const action = id ? pick(['book', 'move', 'cancel'] as const) : 'book';
     if (action === 'book') {
@@ -74,7 +75,9 @@ test('after any order of bookings, moves and cancellations exactly the unbooked 
       held.delete(id as string);
     }
     const taken = (date: string) =>
-      nineStarts.filter((time) => [...held.values()].some((one) => one.date === date && one.time === time));
+      defaultStarts.filter((time) =>
+        [...held.values()].some((one) => one.date === date && one.time === time),
+      );
     expect((await days(from, 3)).map(takenOf)).toEqual(dates.map(taken));
   }
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import {
+  defaultStarts,
   findStart,
   freeStarts,
   listBlocks,
-  nineStarts,
   readStarts,
   type Schedule,
   takenMinutes,
@@ -338,7 +338,10 @@ test('concurrent moves of one booking and of all later ones give each slot to on
   for (let round = 0; round < often(5, 50); round++) {
     const answers = await Promise.all(
       all.map(({ who, ids }) => {
-        const to = { date: addDays('2031-09-01', 7 * below(4) + below(2)), time: nineStarts[below(9)] ?? '' };
+        const to = {
+          date: addDays('2031-09-01', 7 * below(4) + below(2)),
+          time: defaultStarts[below(9)] ?? '',
+        };
         return move(who, ids[below(ids.length)], to, below(3) ? 'following' : 'reschedule');
       }),
     );

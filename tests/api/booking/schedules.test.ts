@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSchedule, nineStarts, type Schedule } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts, type Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -41,7 +41,7 @@ async function newService(set: Partial<Schedule> = {}) {
 test('by default each of the nine slots is booked separately, and the provider sees the defaults', async () => {
   const { asProvider, book, free } = await newService();
   expect((await asProvider('GET', '/schedule')).body).toEqual({ ...defaultSchedule, conflicts: [] });
-  for (const time of nineStarts) expect((await book(tomorrow, time)).status).toBe(201);
+  for (const time of defaultStarts) expect((await book(tomorrow, time)).status).toBe(201);
   expect(await free(tomorrow)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('hours, weekly breaks, days off and public holidays block their slots', asy
   expect(await listed(`date=${addDays(today, 2)}`)).toBeUndefined();
   expect((await listed('sort=earliest'))?.nextFree).toEqual({ date: today, time: '10:00' });
   await change({});
-  expect(await free('2031-06-24')).toEqual(nineStarts);
+  expect(await free('2031-06-24')).toEqual(defaultStarts);
 });
 
 test('notice and horizon limit bookings, moves, lists and available slots', async () => {
@@ -135,7 +135,7 @@ test('work past midnight takes its time on both days, also when the clocks chang
   for (const date of ['2031-10-25', '2032-03-27']) {
     expect((await book(date, '19:00')).status).toBe(201);
     expect(await free(date)).toEqual([]);
-    expect(await free(addDays(date, 1))).toEqual(nineStarts);
+    expect(await free(addDays(date, 1))).toEqual(defaultStarts);
     expect((await book(addDays(date, 1), '08:00')).status).toBe(201);
   }
 });
@@ -167,7 +167,7 @@ test('no more can be booked at a time with more bookings than crews', async () =
   const { conflicts } = (await asProvider('GET', '/schedule')).body;
   expect(conflicts).toMatchObject([{ date: tomorrow, time: '10:00' }]);
   await own('DELETE');
-  expect(await free(tomorrow)).toEqual(nineStarts.filter((slot) => slot !== '10:00'));
+  expect(await free(tomorrow)).toEqual(defaultStarts.filter((slot) => slot !== '10:00'));
   expect((await book(tomorrow, '10:00')).code).toBe('slot_taken');
 });
 

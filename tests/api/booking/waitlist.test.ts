@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MINUTES, GRID_MINUTES, nineStarts } from '#features/availability/index.ts';
+import { DEFAULT_MINUTES, defaultStarts, GRID_MINUTES } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
@@ -61,7 +61,7 @@ const cancel = async (who: TestCustomer, id: unknown, on = site) =>
 async function full(people: number, day = date, free = '14:00', on = site) {
   const { service, asProvider, change } = await providedService(on, used++);
   await asProvider('PUT', `/days/${day}`, {
-    times: nineStarts.filter((time) => time !== free),
+    times: defaultStarts.filter((time) => time !== free),
     closed: true,
   });
   const holder = await registerCustomer(on.origin);
@@ -173,7 +173,7 @@ test('a waiting customer is notified when a provider unblocks a time, cancels a 
   await change({ horizon: null });
   await told(early);
   expect((await announced(early)).map((own) => own.sort())).toEqual([
-    nineStarts.map((time) => `${far} ${time}`),
+    defaultStarts.map((time) => `${far} ${time}`),
   ]);
 });
 
@@ -294,7 +294,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
   try {
     const { service } = await providedService(site, used++);
     const days = Array.from({ length: often(3, 11) }, (_, day) => addDays('2031-06-02', day));
-    const starts = days.flatMap((day) => nineStarts.map((time) => ({ date: day, time })));
+    const starts = days.flatMap((day) => defaultStarts.map((time) => ({ date: day, time })));
     const [people, waiting] = [
       await customersOf(site, often(6, 20)),
       await customersOf(site, 2 * days.length),

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -95,7 +95,7 @@ test('home shows how many services are available today, and updates when one no 
   const service = ids.at(-1) ?? '';
   expect((await cardsOf('/en')).has(service)).toBe(false);
   const link = await providerLink(site, service);
-  const body = { times: nineStarts, closed: true };
+  const body = { times: defaultStarts, closed: true };
   expect((await send(site.origin, 'PUT', `/en/provider/${link}/days/${date}`, { body })).status).toBe(200);
   expect(await countOnHome()).toBe(before - 1);
 });

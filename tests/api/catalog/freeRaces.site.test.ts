@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isCachedList } from '#features/addresses/lists.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
@@ -26,7 +26,7 @@ const second = 1_000;
 /** Before the first start of a day in Vilnius. */
 const clock = '2031-05-05T04:00:00Z';
 const dates = [0, 1, 2].map((ahead) => addDays('2031-05-05', ahead));
-const moments = dates.flatMap((date) => nineStarts.map((time) => ({ date, time })));
+const moments = dates.flatMap((date) => defaultStarts.map((time) => ({ date, time })));
 
 let sites: Site[];
 let services: (ChangedService & { category: string })[];

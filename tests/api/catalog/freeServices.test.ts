@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { findStart, nineStarts } from '#features/availability/index.ts';
+import { defaultStarts, findStart } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -65,8 +65,8 @@ test('a list without parameters has no next available slots, a list with any par
 test('a date limits the list to services available on it, and the count is exact', async () => {
   const [full, busy] = [idAt(0), idAt(1)];
   const date = '2031-06-02';
-  await book(full, date, nineStarts);
-  await book(busy, date, nineStarts.slice(0, 8));
+  await book(full, date, defaultStarts);
+  await book(busy, date, defaultStarts.slice(0, 8));
   const found = await ids(`date=${date}`);
   expect(found).toEqual(all.map(({ _id }) => _id).filter((id) => id !== full));
   expect(await nextFree(`date=${date}`, busy)).toEqual({ date, time: '19:00' });
@@ -92,7 +92,7 @@ test('from and to limit the slots: the first is included, the last is not', asyn
 test('slots of today that have passed are not available', async () => {
   expect(await list(`date=${today}&to=12:30`)).toEqual([]);
   const service = idAt(3);
-  await book(service, today, nineStarts.slice(5));
+  await book(service, today, defaultStarts.slice(5));
   expect(await ids(`date=${today}`)).not.toContain(service);
   expect(await nextFree('sort=newest', service)).toEqual({ date: tomorrow, time: '08:00' });
 });
@@ -110,8 +110,8 @@ test('a cancelled booking makes its slot available to searches immediately', asy
 test('sorting by earliest orders by the next available slot, then by relevance', async () => {
   const [later, last] = [idAt(5), idAt(6)];
   await book(later, today, ['12:30']);
-  await book(last, today, nineStarts.slice(5));
-  await book(last, tomorrow, nineStarts.slice(0, 3));
+  await book(last, today, defaultStarts.slice(5));
+  await book(last, tomorrow, defaultStarts.slice(0, 3));
   const found = await list('sort=earliest');
   expect(found).toHaveLength(all.length);
   const instants = found.map((service) => `${service.nextFree?.date} ${service.nextFree?.time}`);
@@ -126,7 +126,7 @@ test('sorting by earliest orders by the next available slot, then by relevance',
 
 test('sorting by earliest with a date uses the slots of that day', async () => {
   const date = '2031-06-05';
-  await book(idAt(7), date, nineStarts.slice(0, 8));
+  await book(idAt(7), date, defaultStarts.slice(0, 8));
   const found = await list(`sort=earliest&date=${date}`);
   expect(found).toHaveLength(all.length);
   expect(found.at(-1)).toMatchObject({ _id: idAt(7), nextFree: { date, time: '19:00' } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeSpans } from '#features/availability/closedSpans.server.ts';
-import { DEFAULT_MINUTES, findStart, listBlocks, nineStarts } from '#features/availability/index.ts';
+import { DEFAULT_MINUTES, defaultStarts, findStart, listBlocks } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('available days, on %s,', (_, address) 
     const days = db.selectFrom('free_days').selectAll().orderBy('service_id').orderBy('date');
     expect(await days.execute()).toMatchObject([
       { service_id: 'one', date: day, starts: '10:00 11:00 11:30 12:00 12:30 14:00 18:00' },
-      { service_id: 'one', date: closedDay, starts: nineStarts.join(' ') },
+      { service_id: 'one', date: closedDay, starts: defaultStarts.join(' ') },
       { service_id: 'other', date: day, starts: '08:00 10:00 11:00 11:30 12:00' },
       { service_id: 'other', date: closedDay, starts: '' },
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -54,13 +54,13 @@ test('services of the same town are offered first', async () => {
 test('the slot becomes available again, or all slots during the work are blocked if the provider chooses this', async () => {
   const reopened = await book('2033-03-09');
   await asProvider('POST', reopened.path, { reason: 'unsuited' });
-  expect(await freeTimes(origin, service, '2033-03-09')).toEqual(nineStarts);
+  expect(await freeTimes(origin, service, '2033-03-09')).toEqual(defaultStarts);
   const closed = await book('2033-03-10');
   await change({ duration: 90 });
   expect((await asProvider('POST', closed.path, { reason: 'urgent', close: true })).status).toBe(204);
   await change({});
   expect(await freeTimes(origin, service, '2033-03-10')).toEqual(
-    nineStarts.filter((slot) => !['10:00', '11:00'].includes(slot)),
+    defaultStarts.filter((slot) => !['10:00', '11:00'].includes(slot)),
   );
 });
 

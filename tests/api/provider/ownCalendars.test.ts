@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
@@ -102,7 +102,7 @@ async function whileReadInTime(
   }
 }
 
-const without = (...taken: string[]) => nineStarts.filter((slot) => !taken.includes(slot));
+const without = (...taken: string[]) => defaultStarts.filter((slot) => !taken.includes(slot));
 
 describe('an added calendar', () => {
   test('blocks the slots during its recurring events in its time zone, and customers cannot book them', async () => {
@@ -137,14 +137,14 @@ describe('an added calendar', () => {
   test('counts all-day events only if the provider chooses this', async () => {
     const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
     const { body } = await own.add();
-    expect(await own.free(tuesday)).toEqual(nineStarts);
+    expect(await own.free(tuesday)).toEqual(defaultStarts);
     const [{ _id: id } = { _id: '' }] = body.calendars as Listed[];
     const changed = await own.asProvider('PUT', `/calendars/${id}`, { allDay: true });
     expect([changed.status, (changed.body.calendars as Listed[])[0]?.allDay]).toEqual([200, true]);
     expect(await own.free(tuesday)).toEqual([]);
-    expect(await own.free(addDays(tuesday, 1))).toEqual(nineStarts);
+    expect(await own.free(addDays(tuesday, 1))).toEqual(defaultStarts);
     await own.asProvider('PUT', `/calendars/${id}`, { allDay: false });
-    expect(await own.free(tuesday)).toEqual(nineStarts);
+    expect(await own.free(tuesday)).toEqual(defaultStarts);
   });
 
   test('shows its conflicts with bookings only to the provider', async () => {
@@ -174,7 +174,7 @@ describe('an added calendar', () => {
       expect((await own.add()).body.conflicts).toEqual([]);
       await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
       await own.readNow();
-      expect(await own.free(tuesday)).toEqual(nineStarts);
+      expect(await own.free(tuesday)).toEqual(defaultStarts);
     },
   );
 
@@ -272,7 +272,7 @@ describe('a calendar that is read again', () => {
     own.give(onTuesday('1100', '1130'));
     await own.readNow();
     expect(await own.free(tuesday)).toEqual(without('14:00'));
-    expect(await own.free(addDays(today, 3))).toEqual(nineStarts);
+    expect(await own.free(addDays(today, 3))).toEqual(defaultStarts);
   });
 
   test('is not downloaded again while it is unchanged', async () => {
@@ -320,7 +320,7 @@ describe('a calendar that is read again', () => {
     await own.readNow();
     expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
     await own.readNow();
-    expect(await own.free(tuesday)).toEqual(nineStarts);
+    expect(await own.free(tuesday)).toEqual(defaultStarts);
   });
 
   test('reports how many events could not be read', async () => {
@@ -354,7 +354,7 @@ describe('a calendar that is read again', () => {
     const { _id: id } = await own.only();
     expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(204);
     expect((await own.list()).calendars).toEqual([]);
-    expect(await own.free(tuesday)).toEqual(nineStarts);
+    expect(await own.free(tuesday)).toEqual(defaultStarts);
     expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(404);
     expect((await book(own, tuesday, '11:00')).status).toBe(201);
   });

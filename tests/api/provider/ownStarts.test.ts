@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSchedule, nineStarts, type Schedule } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
@@ -61,7 +61,7 @@ test('after a break the slots start again, and bookings at removed slots are lis
   expect(await conflictsWith({ starts: 'own', ownStarts })).toEqual(['08:15', '10:30']);
   expect(await conflictsWith({})).toEqual(['08:15', '09:00', '10:30']);
   expect(await freeTimes(site.origin, service, tomorrow)).toEqual(
-    nineStarts.filter((time) => time !== '08:00'),
+    defaultStarts.filter((time) => time !== '08:00'),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSchedule, nineStarts, unsetSchedule } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts, unsetSchedule } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
@@ -41,7 +41,7 @@ test('a new business is not on sale before it has set its hours', async () => {
   const customer = await registerCustomer(site.origin);
   const book = async (time: string) =>
     (await bookSlot(site.origin, customer, { service, date, time })).body.code;
-  const unavailable = nineStarts.map((time) => ({ time, available: false }));
+  const unavailable = defaultStarts.map((time) => ({ time, available: false }));
   expect(await slotsOf(service)).toEqual(unavailable);
   expect(await book('10:00')).toBe('slot_taken');
   expect(await book('10:15')).toBe('slot');
@@ -60,7 +60,7 @@ test('a new business is not on sale before it has set its hours', async () => {
   });
   expect([status, body.starts]).toEqual([200, 'nine']);
   expect((await slotsOf(service)).filter(({ available }) => available).map(({ time }) => time)).toEqual(
-    nineStarts.filter((time) => time >= '09:00' && time < '17:00'),
+    defaultStarts.filter((time) => time >= '09:00' && time < '17:00'),
   );
   expect(await listed(what.name)).toMatchObject({ nextFree: { time: '10:00' } });
   expect(await book('10:00')).toBeUndefined();
@@ -108,7 +108,7 @@ test('the provider can enter bookings by phone before, in the default hours', as
   const { service, asProvider } = await newBusiness();
   const { body } = await asProvider('GET', `/days?from=${date}`);
   const [day] = body.days as { slots: { time: string; state: string }[] }[];
-  expect(day?.slots.map(({ state }) => state)).toEqual(nineStarts.map(() => 'byPhone'));
+  expect(day?.slots.map(({ state }) => state)).toEqual(defaultStarts.map(() => 'byPhone'));
   const caller = { date, name: 'Ona Onaitė', phone: '+37061234567' };
   const booked = await asProvider('POST', '/phone-bookings', { ...caller, time: '10:00' });
   expect(booked.status).toBe(201);
@@ -132,5 +132,5 @@ test('with DEMONSTRATION, and for services approved before this rule, nothing ch
   const { service, asProvider } = await publishedProvider(open, await registerMember(open.site));
   expect((await asProvider('GET', '/schedule')).body.starts).toBe('nine');
   const free = await send(open.site.origin, 'GET', `/en/service/${service}/availability?date=${date}`);
-  expect(free.body.slots).toEqual(nineStarts.map((time) => ({ time, available: true })));
+  expect(free.body.slots).toEqual(defaultStarts.map((time) => ({ time, available: true })));
 });

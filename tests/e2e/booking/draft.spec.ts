@@ -55,7 +55,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
     await expect(field(labels.address)).toHaveValue('Antakalnio g. 48-2, Vilnius');
     await expect(field(labels.note)).toHaveValue('Varva.\nSkambinkite.');
     await expect(field(details?.keep)).toBeChecked();
-    await expect(dialog(page).getByText(details?.photosNotKept ?? '')).toBeVisible();
+    await expect(dialog(page).getByText(details?.photosLost ?? '')).toBeVisible();
   };
 
   await signIn(page, origin, customer);

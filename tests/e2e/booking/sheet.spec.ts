@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -30,7 +30,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { dialog } = await open(page, lang, 'Ineta Fixes Sockets');
-    await expect(dialog.getByRole('radio')).toHaveCount(nineStarts.length);
+    await expect(dialog.getByRole('radio')).toHaveCount(defaultStarts.length);
     const bar = await dialog.getByRole('button').last().locator('xpath=../..').boundingBox();
     for (const time of await dialog.getByRole('radio', { disabled: false }).all()) {
       const box = await time.boundingBox();

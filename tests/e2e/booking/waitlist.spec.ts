@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
@@ -33,7 +33,7 @@ async function closedDay(index: number, ahead: number) {
   const link = await providerLink(site(), id);
   const set = (times: readonly string[], closed: boolean) =>
     send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: { times, closed } });
-  await set(nineStarts, true);
+  await set(defaultStarts, true);
   return { id, date, open: (time: string) => set([time], false) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { defaultSchedule, nineStarts } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts } from '#features/availability/index.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
@@ -85,7 +85,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     await asProvider('/prices', { afterLooking: false, items });
     await asProvider('/questions', { questions: [entrance] });
     await asProvider('/schedule', { ...defaultSchedule, freeCancellation: 2880 });
-    await asProvider(`/days/${date}`, { times: nineStarts.filter((each) => each !== time), closed: true });
+    await asProvider(`/days/${date}`, { times: defaultStarts.filter((each) => each !== time), closed: true });
     const [customer, next] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
     const dialog = page.getByRole('dialog');
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  defaultStarts,
   filterBookable,
   findStart,
   freeStarts,
@@ -8,7 +9,6 @@ import {
   isPublicHoliday,
   listFreeCrews,
   nextFree,
-  nineStarts,
   openStarts,
   type Schedule,
   type Taken,
@@ -75,7 +75,7 @@ class SlowDay {
       if (date !== this.#date || named.has(time)) continue;
       named.add(time);
       const isOwn = () => ownStarts.some((own) => own.weekday === weekday && own.time === time);
-      const isNine = () => (starts === 'nine' ? nineStarts.includes(time) : isOwn());
+      const isNine = () => (starts === 'nine' ? defaultStarts.includes(time) : isOwn());
       if (step ? worked > 0 && (worked - 1) % step === 0 : isNine()) offered.set(time, index);
     }
     return [...offered]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clockText, groupStarts, isLong, nineStarts, splitDay } from '#features/availability/index.ts';
+import { clockText, defaultStarts, groupStarts, isLong, splitDay } from '#features/availability/index.ts';
 
 const everyQuarter = Array.from({ length: 56 }, (_, index) => clockText(8 * 60 + 15 * index));
 
 test('nine start times are not grouped', () => {
-  expect(groupStarts(nineStarts)).toEqual([{ part: undefined, first: nineStarts, all: nineStarts }]);
+  expect(groupStarts(defaultStarts)).toEqual([{ part: undefined, first: defaultStarts, all: defaultStarts }]);
   expect(groupStarts([])).toEqual([{ part: undefined, first: [], all: [] }]);
 });
 

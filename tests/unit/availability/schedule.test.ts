@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   defaultSchedule,
+  defaultStarts,
   easterSunday,
   filterBookable,
   findStart,
@@ -10,7 +11,6 @@ import {
   listFreeCrews,
   nextChange,
   nextFree,
-  nineStarts,
   nothingTaken,
   openStarts,
   type Schedule,
@@ -32,12 +32,12 @@ const free = (set: Partial<Schedule>, taken: Partial<Taken>) =>
   freeStarts(scheduleOf(set), monday, { ...nothingTaken, ...taken });
 const crewsAt = (set: Partial<Schedule>, time: string) =>
   listFreeCrews(scheduleOf(set), findStart(monday, time), nothingTaken);
-const without = (...taken: string[]) => nineStarts.filter((start) => !taken.includes(start));
+const without = (...taken: string[]) => defaultStarts.filter((start) => !taken.includes(start));
 
 describe('without settings', () => {
   test('every slot is available, and booking or blocking one leaves the others available', () => {
-    expect(openStarts({ ...defaultSchedule }, monday)).toEqual(nineStarts);
-    for (const start of nineStarts) {
+    expect(openStarts({ ...defaultSchedule }, monday)).toEqual(defaultStarts);
+    for (const start of defaultStarts) {
       expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
       expect(free({}, { closed: [from(monday, start)] })).toEqual(without(start));
     }
@@ -74,7 +74,7 @@ describe('working hours', () => {
 
   test('continue past midnight if the next day has hours from midnight', () => {
     const night = { hours: everyDay('00:00', '24:00'), duration: 600 };
-    expect(open(night)).toEqual(nineStarts);
+    expect(open(night)).toEqual(defaultStarts);
     const untilTwo = everyDay('08:00', '24:00').concat(everyDay('00:00', '02:00'));
     expect(open({ hours: untilTwo, duration: 420 })).toContain('19:00');
     expect(open({ hours: untilTwo, duration: 480 })).not.toContain('19:00');
@@ -97,10 +97,10 @@ describe('working hours', () => {
   test('are interrupted by breaks, days off and public holidays', () => {
     const closures = [{ weekday: 0, from: '14:00', to: '24:00' }];
     expect(open({ closures, duration: 120 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
-    expect(open({ closures }, addDays(monday, 1))).toEqual(nineStarts);
+    expect(open({ closures }, addDays(monday, 1))).toEqual(defaultStarts);
     const daysOff = [{ from: monday, to: addDays(monday, 1) }];
     expect([0, 1, 2].map((ahead) => open({ daysOff }, addDays(monday, ahead)).length)).toEqual([0, 0, 9]);
-    expect(open({}, '2026-12-24')).toEqual(nineStarts);
+    expect(open({}, '2026-12-24')).toEqual(defaultStarts);
     expect(open({ closedOnHolidays: true }, '2026-12-24')).toEqual([]);
   });
 });
@@ -120,11 +120,11 @@ describe('the own hours of a crew', () => {
 
   test('change nothing for the other crews', () => {
     const set = { crews: 2, crewHours: [null, morning] };
-    expect(open(set)).toEqual(nineStarts);
+    expect(open(set)).toEqual(defaultStarts);
     const booked = (crew: number, time: string) => ({ crew, ...from(monday, time) });
     expect([crewsAt(set, '10:00'), crewsAt(set, '14:00')]).toEqual([[0, 1], [0]]);
     expect(free(set, { booked: [booked(0, '14:00')] })).toEqual(without('14:00'));
-    expect(free(set, { booked: [booked(0, '10:00')] })).toEqual(nineStarts);
+    expect(free(set, { booked: [booked(0, '10:00')] })).toEqual(defaultStarts);
     expect(free(set, { booked: [booked(0, '10:00'), booked(1, '10:00')] })).toEqual(without('10:00'));
   });
 
@@ -165,13 +165,13 @@ describe('a crew', () => {
       { crew: 0, ...from(monday, '08:00') },
       { crew: 1, ...from(monday, '09:30') },
     ];
-    expect(free({ duration: 120, crews: 2 }, { booked })).toEqual(nineStarts.slice(1));
+    expect(free({ duration: 120, crews: 2 }, { booked })).toEqual(defaultStarts.slice(1));
   });
 
   test('that was removed still blocks the slots for which it is booked', () => {
     const booked = [{ crew: 2, ...from(monday, '10:00') }];
     expect(free({ crews: 2 }, { booked })).toEqual(without('10:00'));
-    expect(free({ crews: 3 }, { booked })).toEqual(nineStarts);
+    expect(free({ crews: 3 }, { booked })).toEqual(defaultStarts);
   });
 
   test('does not work in a blocked slot, but its buffer may overlap one', () => {
@@ -184,14 +184,14 @@ describe('a crew', () => {
 describe('notice and horizon', () => {
   const now = readStart(monday, '11:00');
   const bookable = (date: string, set: Partial<Schedule>) =>
-    filterBookable(nineStarts, date, now, scheduleOf(set));
+    filterBookable(defaultStarts, date, now, scheduleOf(set));
 
   test('limit which slots can be booked', () => {
     expect(bookable(monday, { notice: 60 })).toEqual(['12:30', '14:00', '18:00', '19:00']);
     expect(bookable(monday, { notice: 24 * 60 })).toEqual([]);
     expect(bookable(addDays(monday, 1), { notice: 24 * 60 })[0]).toBe('11:30');
     const near = [2, 3].map((ahead) => bookable(addDays(monday, ahead), { horizon: 2 }));
-    expect(near).toEqual([nineStarts, []]);
+    expect(near).toEqual([defaultStarts, []]);
   });
 
   test('apply to the next available slot', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dayState,
   defaultSchedule,
+  defaultStarts,
   filterBookable,
   filterWithin,
   findStart,
@@ -9,7 +10,6 @@ import {
   listTouched,
   nextChange,
   nextFree,
-  nineStarts,
   nothingTaken,
   openStarts,
   type Schedule,
@@ -22,19 +22,19 @@ const evening = readStart('2026-11-23', '19:00');
 
 describe('the available slots of a day', () => {
   test('between two times include the first and not the last', () => {
-    expect(filterWithin(nineStarts, { from: '11:00', to: '12:30' })).toEqual(['11:00', '11:30', '12:00']);
-    expect(filterWithin(nineStarts, { from: '15:00', to: '17:00' })).toEqual([]);
+    expect(filterWithin(defaultStarts, { from: '11:00', to: '12:30' })).toEqual(['11:00', '11:30', '12:00']);
+    expect(filterWithin(defaultStarts, { from: '15:00', to: '17:00' })).toEqual([]);
   });
 
   test('exclude those that have passed', () => {
-    const ahead = (date: string) => filterBookable(nineStarts, date, noon);
+    const ahead = (date: string) => filterBookable(defaultStarts, date, noon);
     expect(ahead('2026-11-23')).toEqual(['12:30', '14:00', '18:00', '19:00']);
     expect(ahead('2026-11-22')).toEqual([]);
-    expect(ahead('2026-11-24')).toEqual(nineStarts);
+    expect(ahead('2026-11-24')).toEqual(defaultStarts);
   });
 
   test('are “few” if there are one or two', () => {
-    expect([9, 3, 2, 1, 0].map((count) => dayState(nineStarts.slice(0, count)))).toEqual([
+    expect([9, 3, 2, 1, 0].map((count) => dayState(defaultStarts.slice(0, count)))).toEqual([
       'free',
       'free',
       'few',
@@ -52,8 +52,8 @@ describe('the next available slot', () => {
 
   test('skips slots that are taken, have passed or are not wanted', () => {
     const days = new Map([
-      ['2026-11-23', nineStarts.slice(0, 5)],
-      ['2026-11-24', nineStarts.slice(1)],
+      ['2026-11-23', defaultStarts.slice(0, 5)],
+      ['2026-11-24', defaultStarts.slice(1)],
     ]);
     expect(nextFree(days, noon)).toEqual({ date: '2026-11-24', time: '10:00' });
     expect(nextFree(days, noon, { from: '2026-11-25' })).toEqual({ date: '2026-11-25', time: '08:00' });
@@ -137,7 +137,7 @@ test('a booked day has the remaining start times', () => {
   const date = '2026-11-23';
   const from = findStart(date, '11:00');
   const booked = [{ crew: 0, from, to: from + takenMinutes(schedule) }];
-  expect(freeStarts(schedule, date, nothingTaken)).toEqual(nineStarts);
+  expect(freeStarts(schedule, date, nothingTaken)).toEqual(defaultStarts);
   expect(freeStarts(schedule, date, { ...nothingTaken, booked })).toEqual([
     '08:00',
     '12:30',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   defaultSchedule,
+  defaultStarts,
   groupWeek,
-  nineStarts,
   usualHours,
   usualWeek,
 } from '#features/availability/index.ts';
@@ -13,7 +13,7 @@ const usual = (set: Partial<typeof defaultSchedule>) => usualHours(usualWeek({ .
 
 test('by default a provider works from 8:00 to 22:00, with the last start at 19:00', () => {
   const week = usualWeek(defaultSchedule);
-  expect(week).toEqual(Array(7).fill({ hours: [{ from: '08:00', to: '22:00' }], starts: nineStarts }));
+  expect(week).toEqual(Array(7).fill({ hours: [{ from: '08:00', to: '22:00' }], starts: defaultStarts }));
   expect(usualHours(week)).toEqual({ from: '08:00', to: '22:00', last: '19:00' });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { listNearest } from '#features/availability/nearestSlots.ts';
 import { findNearest } from '#features/booking/findNearest.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
@@ -9,7 +9,7 @@ test('the offered times exclude the rejected one, taken ones and those that conf
   const day = (on: string, taken: string[]) => ({
     date: on,
     state: 'free' as const,
-    slots: nineStarts.map((time) => ({ time, available: !taken.includes(time) })),
+    slots: defaultStarts.map((time) => ({ time, available: !taken.includes(time) })),
   });
   const days = [day(date, ['08:00'])];
   const offered = findNearest(days, { date, time: '10:00' }, [{ date, time: '11:30' }]);

@@ -25,10 +25,10 @@ const ask = (async (_: unknown, { query: { from } }: { query: { from: string } }
 
 test('the server’s clock decides whether a start has passed', () => {
   const store = slotStore('a service', { date, time: '13:00' }, ask);
-  expect(store.complete()).toBe('inPast');
+  expect(store.validateChoice()).toBe('inPast');
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));
   expect(present().toISOString()).toBe('2031-11-24T10:00:00.000Z');
-  expect(store.complete()).toEqual({ date, time: '13:00' });
+  expect(store.validateChoice()).toEqual({ date, time: '13:00' });
   // A slow response does not mean a wrong clock.
   setPresent(dated('Mon, 24 Nov 2031 12:59:30 GMT'));
   expect(present()).toEqual(new Date());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import {
   reminderHorizon,
   reminderKinds,
@@ -17,7 +17,7 @@ test.each(days)('around %s reminders are queried for exactly the bookings that a
     (_, quarter) => new Date(readStart(day, '00:00').getTime() + quarter * 900_000),
   );
   const bookings = [0, 1, 2, 3].flatMap((after) =>
-    nineStarts.map((time) => [addDays(day, after), time] as const),
+    defaultStarts.map((time) => [addDays(day, after), time] as const),
   );
   const wrong = reminderKinds.flatMap((kind) =>
     instants.flatMap((at) =>

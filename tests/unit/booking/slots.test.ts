@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { bookingStatus } from '#features/booking/bookings.ts';
 import { statusNamed } from '#features/booking/bookingStatus.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -20,7 +20,7 @@ describe('the start of a slot in Vilnius', () => {
 });
 
 test('slots are written in the time format of each language', () => {
-  expect(nineStarts.map((time) => timeLabel(time, 'en'))).toEqual([
+  expect(defaultStarts.map((time) => timeLabel(time, 'en'))).toEqual([
     '8AM',
     '10AM',
     '11AM',
@@ -32,7 +32,7 @@ test('slots are written in the time format of each language', () => {
     '7PM',
   ]);
   for (const lang of ['lt', 'ru'] as const)
-    expect(nineStarts.map((time) => timeLabel(time, lang))).toEqual(nineStarts);
+    expect(defaultStarts.map((time) => timeLabel(time, lang))).toEqual(defaultStarts);
   expect([timeLabel('00:05', 'en'), timeLabel('23:59', 'en')]).toEqual(['12:05AM', '11:59PM']);
   expect([timeLabel('24:00', 'en'), timeLabel('24:00', 'lt')]).toEqual(['12AM', '24:00']);
 });

@@ -25,14 +25,14 @@ const networkNumber = (home: number, number: number) =>
   `2001:db8:1:${(home * 256 + number).toString(16)}::/64`;
 
 test('all networks of a home have four times the limit of one, and those of a /48 sixteen times', () => {
-  const { take } = rateLimiter({ max: 2, milliseconds: 60_000 });
+  const { consume } = rateLimiter({ max: 2, milliseconds: 60_000 });
   const takeAll = (home: number, tries: number) =>
-    Array.from({ length: tries }, (_, number) => take(networkNumber(home, number)));
+    Array.from({ length: tries }, (_, number) => consume(networkNumber(home, number)));
   expect(takeAll(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 60]);
-  expect(take(networkNumber(0, 200))).toBe(60);
+  expect(consume(networkNumber(0, 200))).toBe(60);
   for (const home of [1, 2, 3]) expect(takeAll(home, 8).every((seconds) => seconds === 0)).toBe(true);
-  expect(take(networkNumber(4, 0))).toBe(60);
-  expect(take('2001:db8:2:0::/64')).toBe(0);
+  expect(consume(networkNumber(4, 0))).toBe(60);
+  expect(consume('2001:db8:2:0::/64')).toBe(0);
   vi.advanceTimersByTime(60_000);
-  expect(take(networkNumber(4, 0))).toBe(0);
+  expect(consume(networkNumber(4, 0))).toBe(0);
 });

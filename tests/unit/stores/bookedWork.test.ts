@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { request } from '#features/account/requests.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { createBooking } from '#features/booking/api.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
@@ -28,7 +28,7 @@ function api() {
       days: Array.from({ length: query.days }, (_, index) => ({
         date: addDays(query.from, index),
         state: 'free',
-        slots: nineStarts.map((time) => ({ time, available: isFree(time) })),
+        slots: defaultStarts.map((time) => ({ time, available: isFree(time) })),
       })),
     };
   }) as unknown as typeof request;
@@ -41,7 +41,7 @@ test('choosing items requests the available slots again and keeps the chosen one
   await store.open();
   await store.setWork({ items: 'long' });
   expect(state.requested).toEqual([undefined, 'long']);
-  expect(store.complete()).toEqual({ date, time: '11:00' });
+  expect(store.validateChoice()).toEqual({ date, time: '11:00' });
   expect(store.$refusal.get()).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ test('if the work no longer fits the chosen slot, a message offers the nearest o
   await settled();
   expect(store.$refusal.get()).toMatchObject({ why: 'doesNotFit' });
   expect(store.$refusal.get()?.nearest).toContainEqual({ date, time: '11:00' });
-  expect(store.complete()).toBe('slotMissing');
+  expect(store.validateChoice()).toBe('slotMissing');
   await store.setWork({});
   expect(store.$refusal.get()).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('a response for items that are no longer chosen is ignored', async () => {
   const second = store.setWork({ items: 'short' });
   release();
   await Promise.all([first, second]);
-  expect(store.complete()).toEqual({ date, time: '10:00' });
+  expect(store.validateChoice()).toEqual({ date, time: '10:00' });
   expect(store.$refusal.get()).toBeUndefined();
 });
 

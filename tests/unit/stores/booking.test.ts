@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { request } from '#features/account/requests.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { createBooking, listBookingsByStatus, readBookingStates } from '#features/booking/api.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
@@ -42,7 +42,10 @@ function api() {
       days: Array.from({ length: days }, (_, index) => {
         const date = addDays(from, index);
         const isFull = state.full.includes(date);
-        const all = nineStarts.map((time) => ({ time, available: !isFull && !state.taken.includes(time) }));
+        const all = defaultStarts.map((time) => ({
+          time,
+          available: !isFull && !state.taken.includes(time),
+        }));
         return { date, state: isFull ? 'none' : 'free', slots: all };
       }),
     };
@@ -57,13 +60,13 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('the chosen slot', () => {
   test('needs a date and a time, and must not have passed', async () => {
     const store = slotStore('a service', undefined, api().ask);
-    expect(store.complete()).toBe('dateMissing');
+    expect(store.validateChoice()).toBe('dateMissing');
     store.choose({ date });
-    expect(store.complete()).toBe('slotMissing');
+    expect(store.validateChoice()).toBe('slotMissing');
     store.choose({ time: '10:00' });
-    expect(store.complete()).toEqual({ date, time: '10:00' });
+    expect(store.validateChoice()).toEqual({ date, time: '10:00' });
     store.choose({ date: '2020-01-01' });
-    expect(store.complete()).toBe('inPast');
+    expect(store.validateChoice()).toBe('inPast');
   });
 
   test('is retained while its day loads, and removed once the slot is known to be taken', async () => {

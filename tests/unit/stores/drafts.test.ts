@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startSession } from '#features/account/session.ts';
-import { bookingDraft, lastBegun } from '#features/booking/draft.ts';
+import { bookingDraft, findLatestDraft } from '#features/booking/draft.ts';
 import { messageDraft } from '#features/messages/draft.ts';
 import { deleteDrafts, keepOwnDrafts } from '#platform/client/drafts.ts';
 import { setPresent } from '#platform/time/present.ts';
@@ -70,13 +70,13 @@ test('after a login only its owner finds the draft', () => {
 
 test('the last changed draft is known, so that its booking can continue', () => {
   vi.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z') });
-  expect(lastBegun()).toBeUndefined();
+  expect(findLatestDraft()).toBeUndefined();
   const [one, other] = [bookingDraft('one', ona), bookingDraft('other', ona)];
   for (const draft of [one, other, one]) {
     vi.advanceTimersByTime(1000);
     draft.save({});
   }
-  expect(lastBegun()).toBe('one');
+  expect(findLatestDraft()).toBe('one');
 });
 
 test('an unsent message is restored for its author, and is not a booking to continue', () => {
@@ -85,7 +85,7 @@ test('an unsent message is restored for its author, and is not a booking to cont
   expect(messageDraft('a booking', ona).saved).toBe('I have no ladder');
   expect(messageDraft('another booking', ona).saved).toBe('');
   expect(messageDraft('a booking', '').saved).toBe('');
-  expect(lastBegun()).toBeUndefined();
+  expect(findLatestDraft()).toBeUndefined();
   save('');
   expect(messageDraft('a booking', ona).saved).toBe('');
   save('I have no ladder');

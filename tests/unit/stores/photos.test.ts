@@ -13,18 +13,18 @@ const namesOf = ({ $chosen }: ReturnType<typeof photosStore>) =>
 
 test('of files chosen together, invalid or excess ones are named, and the others stay', async () => {
   const store = photosStore(['stored', 'stored too'], said, judge);
-  await store.take(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
+  await store.choose(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
   expect(namesOf(store)).toEqual(['a', 'b', 'c']);
   expect(store.$refused.get()).toEqual(['moving.gif: Choose a picture', 'd: Only five']);
   store.drop('stored');
   expect(store.$refused.get()).toEqual([]);
-  await store.take([file('d')]);
+  await store.choose([file('d')]);
   expect(namesOf(store)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('sending waits for photos that are still being checked', async () => {
   const store = photosStore([], said, judge);
-  void store.take([file('a')]);
+  void store.choose([file('a')]);
   expect(await store.send({ add: async () => added('new') })).toBe(true);
   expect(store.sent()).toEqual(['new']);
 });
@@ -38,7 +38,7 @@ test('sent photos are not sent again, rejected ones are named, and sent ones rem
   const calls = detailsPhotos('booking', ask);
   const store = photosStore(['stored'], said, judge);
   store.drop('stored');
-  await store.take(['a', 'b', 'c'].map(file));
+  await store.choose(['a', 'b', 'c'].map(file));
   await expect(store.send(calls)).rejects.toThrow(CallError);
   expect([store.sent(), namesOf(store)]).toEqual([['one'], ['a', 'b', 'c']]);
 
@@ -67,13 +67,13 @@ test('photos of a sent message are cleared, later ones stay', async () => {
   let number = 0;
   const add = async () => added(String((number += 1)));
   const store = photosStore([], said, judge);
-  await store.take(['a', 'b'].map(file));
+  await store.choose(['a', 'b'].map(file));
   await store.send({ add });
   const ids = store.sent();
-  await store.take([file('c')]);
-  store.end(ids);
+  await store.choose([file('c')]);
+  store.clearSent(ids);
   expect(namesOf(store)).toEqual(['c']);
   await store.send({ add });
-  store.unsend();
+  store.resetSent();
   expect([store.sent(), namesOf(store)]).toEqual([[], ['c']]);
 });

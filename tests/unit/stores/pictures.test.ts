@@ -14,10 +14,10 @@ test('of files chosen together, pictures are sent and the others are named', asy
     Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
   const store = picturesStore([], validation, vi.fn(), { validate: judge });
   const send = vi.fn();
-  await store.take([photo('a.jpg'), photo('letter.pdf'), photo('b.jpg')], send);
+  await store.choose([photo('a.jpg'), photo('letter.pdf'), photo('b.jpg')], send);
   expect(send.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['a.jpg', 'b.jpg']);
   expect(store.$refused.get()).toEqual(['letter.pdf: Choose a picture']);
-  await store.take([photo('c.jpg')], send);
+  await store.choose([photo('c.jpg')], send);
   expect(store.$refused.get()).toEqual([]);
 });
 

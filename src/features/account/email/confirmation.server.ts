@@ -23,7 +23,7 @@ import {
   mailConfirmation,
 } from './confirmationMail.server.ts';
 import { getAddressToConfirm, getPendingAddress, isConfirmed } from './confirmed.server.ts';
-import { moveToPending } from './emailChange.server.ts';
+import { replaceEmail } from './emailChange.server.ts';
 
 /** A code has a million values. */
 const maxWrongCodes = 5;
@@ -45,9 +45,9 @@ export async function confirmEmail(
       const user = await lockLiveAccount(transaction, customer);
       if (proof.token && (await isDone(transaction, user, proof.token))) return true;
       if (proof.token) await requireMailed(transaction, user, proof.token);
-      else if (!(await takeCode(transaction, user, { code: proof.code ?? '', network }))) return false;
+      else if (!(await verifyCode(transaction, user, { code: proof.code ?? '', network }))) return false;
       const pending = getPendingAddress(user);
-      if (pending) await moveToPending(transaction, user, pending, customer.session);
+      if (pending) await replaceEmail(transaction, user, pending, customer.session);
       const address = getAddressToConfirm(user);
       await confirmAddress(transaction, { id: user.id, ...address });
       if ((await rights(transaction, address.email_key)).includes('service'))
@@ -70,7 +70,7 @@ export async function confirmEmail(
  * @throws {ApiError} code_expired also after too many wrong codes for the email (in all accounts), the account, the network or the
  * site
  */
-async function takeCode(
+async function verifyCode(
   db: Db,
   user: UserRow,
   { code, network }: { code: string; network: string },

@@ -24,7 +24,7 @@ const changesOfDay: RateLimit = {
   minutes: 24 * 60,
 };
 
-export async function takeEmailChange(db: Db, userId: string): Promise<void> {
+export async function consumeEmailChangeQuota(db: Db, userId: string): Promise<void> {
   await consumeQuota(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
 }
 
@@ -33,7 +33,7 @@ export async function takeEmailChange(db: Db, userId: string): Promise<void> {
  * Until confirmation nothing else changes, and others may still take the email. Call it with the account locked.
  * @returns the changed columns; for the current email in another case, only its spelling
  */
-export async function wishForAddress(
+export async function setPendingEmail(
   db: Db,
   user: UserRow,
   email: string,
@@ -66,7 +66,7 @@ export async function wishForAddress(
  * sent to it expire.
  * @throws the violation of the unique index if another account has the email
  */
-export async function moveToPending(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
+export async function replaceEmail(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
   await deleteResets(db, user.id);
   await prolongUndos(db, user);

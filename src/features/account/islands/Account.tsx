@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import { listEvents } from '../api.ts';
 import { listFactors } from '../mfa/api.ts';
 import { Events } from '../mfa/islands/Events.tsx';
@@ -123,7 +123,7 @@ function PasswordRow({ form, events }: { form: ProfileForm; events: SecurityEven
   const lang = useLang();
   const texts = useTexts('account');
   const { fieldProps, busy, user, changesPassword, setChangesPassword } = form;
-  const frame = useKeptFocus<HTMLElement>();
+  const frame = useFocusFallback<HTMLElement>();
   const changed = events?.find(({ kind }) => kind === 'password-changed' || kind === 'password-reset');
   const state = changed
     ? fillText(texts.passwordChanged, { when: formatInstant(changed.at, lang) })

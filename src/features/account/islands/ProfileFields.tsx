@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import { CodeForm } from '../email/islands/CodeForm.tsx';
 import type { User } from '../shapes.ts';
 import type { Profile } from './profile.ts';
@@ -134,7 +134,7 @@ function AddressState({ user }: { user: User }) {
   const account = useTexts('account');
   const { emailConfirmed, pendingEmail, undelivered = [] } = user;
   const onConfirmed = () => showToast('success', texts.confirmed);
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
   return (
     <div {...frame} className="outline-none">
       {undelivered.map(({ email, since }) => (

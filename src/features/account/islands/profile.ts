@@ -3,9 +3,9 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import { photoProblem } from '#platform/media/photos.ts';
 import {
   changeSavedAddress,
-  keptAddressStruct,
   profileStruct,
   readSavedAddress,
+  savedAddressStruct,
   updateUser,
 } from '../api.ts';
 import { refreshOwn } from '../email/islands/confirmOwn.ts';
@@ -40,7 +40,7 @@ export function validateProfile({
   return {
     ...(wrongPhoto && { photo: wrongPhoto }),
     ...fieldProblems(profile, profileStruct),
-    ...fieldProblems({ address }, keptAddressStruct),
+    ...fieldProblems({ address }, savedAddressStruct),
     ...(passwordRepeat && !profile.password && { password: 'required' as const }),
     ...(repeat && { passwordRepeat: repeat }),
   };

@@ -41,7 +41,7 @@ export async function forgotPassword(
   await consume();
   const isOwners = isKnown && (await isConfirmedKey(db, key));
   await db.transaction().execute(async (transaction) => {
-    const hours = isOwners ? linkHours : await takeLink(transaction, key);
+    const hours = isOwners ? linkHours : await consumeLinkQuota(transaction, key);
     if (!hours) return;
     await transaction
       .insertInto('reset_requests')
@@ -71,7 +71,7 @@ async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
  * hours, does so until the next may be sent.
  * @returns how many hours the link works; undefined if none may be sent
  */
-async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
+async function consumeLinkQuota(transaction: Db, key: string): Promise<number | undefined> {
   const taken = await consumeMailQuotaIfLeft(transaction, 'password-reset', key);
   return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
 }

@@ -35,12 +35,12 @@ export function photosStore(
   const $chosen = atom<ChosenPhoto[]>([]);
   const $refused = atom<string[]>([]);
   let removed: string[] = [];
-  let taking = Promise.resolve();
+  let choosing = Promise.resolve();
 
   /** Reports files that are not photos or exceed the limit, and keeps the rest. */
-  function take(files: File[]): Promise<void> {
-    taking = taking.then(() => validateAll(files));
-    return taking;
+  function choose(files: File[]): Promise<void> {
+    choosing = choosing.then(() => validateAll(files));
+    return choosing;
   }
 
   async function validateAll(files: File[]): Promise<void> {
@@ -76,15 +76,15 @@ export function photosStore(
    * @throws {CallError} if a request failed
    */
   async function send({ add, remove }: PhotoCalls): Promise<boolean> {
-    await taking;
+    await choosing;
     for (const photo of remove ? removed : []) {
       await remove?.(photo);
       removed = removed.filter((each) => each !== photo);
     }
-    let taken = true;
+    let isComplete = true;
     for (const photo of $chosen.get())
-      taken = (photo.sent !== undefined || (await sendOne(photo, add))) && taken;
-    return taken;
+      isComplete = (photo.sent !== undefined || (await sendOne(photo, add))) && isComplete;
+    return isComplete;
   }
 
   async function sendOne(photo: ChosenPhoto, add: PhotoCalls['add']): Promise<boolean> {
@@ -105,14 +105,14 @@ export function photosStore(
 
   const sent = () => $chosen.get().flatMap(({ sent: id }) => id ?? []);
 
-  function end(ids: string[]): void {
+  function clearSent(ids: string[]): void {
     for (const photo of $chosen.get()) if (photo.sent && ids.includes(photo.sent)) unchoose(photo);
     removed = [];
   }
 
-  const unsend = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
+  const resetSent = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
 
-  return { $stored, $chosen, $refused, take, drop, send, sent, end, unsend };
+  return { $stored, $chosen, $refused, choose, drop, send, sent, clearSent, resetSent };
 }
 
 export function detailsPhotos(

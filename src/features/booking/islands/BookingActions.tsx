@@ -9,17 +9,17 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { BookAgain } from './BookAgain.tsx';
-import { bareAct, lineActs, rowAct, rowActs } from './bookingRow.ts';
-import { nextAct, nextActs } from './nextTicket.tsx';
+import { bareAction, lineActions, rowAction, rowActions } from './bookingRow.ts';
+import { nextAction, nextActions } from './nextTicket.tsx';
 import type { BookedService } from './useBookings.ts';
 
-export interface Acts {
+export interface BookingHandlers {
   onDialog: (dialog: 'cancel' | 'reschedule' | 'object' | 'details') => void;
   onThread: (conversation: Conversation) => void;
   onChanged: (now: BookedService) => void;
 }
 
-interface Props extends Acts {
+interface Props extends BookingHandlers {
   booking: BookedService;
   isNext?: boolean;
   /** For a row of a series' dates, which has room for one action. */
@@ -27,7 +27,7 @@ interface Props extends Acts {
 }
 
 /** One main action, one next to it, the rest under More. docs/product.md 2.14. */
-export function BookingActions({ booking, isNext = false, isLine = false, ...acts }: Props) {
+export function BookingActions({ booking, isNext = false, isLine = false, ...handlers }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const calendarFile = useTexts('calendarFile');
@@ -44,32 +44,35 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
       unread={state?.unread ?? 0}
       variant={variant}
       className={className}
-      onOpen={acts.onThread}
+      onOpen={handlers.onThread}
     />
   );
   const detailsItem = (
-    <MoreItem aria-label={fillText(details.openOf, named)} onClick={() => acts.onDialog('details')}>
+    <MoreItem aria-label={fillText(details.openOf, named)} onClick={() => handlers.onDialog('details')}>
       {details.open}
     </MoreItem>
   );
   const threadItem = (
-    <MoreItem aria-label={fillText(messages.openOf, named)} onClick={() => acts.onThread({ id, ...named })}>
+    <MoreItem
+      aria-label={fillText(messages.openOf, named)}
+      onClick={() => handlers.onThread({ id, ...named })}
+    >
       {messages.open}
     </MoreItem>
   );
   const more = fillText(texts.moreOf, named);
-  const bare = isNext ? nextAct : bareAct;
-  const main = `${isNext ? nextAct : rowAct} max-[21.5em]:basis-full`;
+  const bare = isNext ? nextAction : bareAction;
+  const main = `${isNext ? nextAction : rowAction} max-[21.5em]:basis-full`;
 
   if (status === 'Confirmed')
     return (
-      <div className={isLine ? lineActs : isNext ? nextActs : rowActs}>
+      <div className={isLine ? lineActions : isNext ? nextActions : rowActions}>
         {(!isLine || isUnread) && thread(isLine ? bare : main, isNext ? 'primary' : 'quiet')}
         <Button
           variant={isLine ? 'bare' : 'quiet'}
           className={isLine ? '' : bare}
           aria-label={fillText(texts.rescheduleOf, named)}
-          onClick={() => acts.onDialog('reschedule')}
+          onClick={() => handlers.onDialog('reschedule')}
         >
           {texts.reschedule}
         </Button>
@@ -87,7 +90,7 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
           <MoreItem
             className="text-danger"
             aria-label={fillText(texts.cancelOf, named)}
-            onClick={() => acts.onDialog('cancel')}
+            onClick={() => handlers.onDialog('cancel')}
           >
             {texts.cancel}
           </MoreItem>
@@ -95,13 +98,13 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...act
       </div>
     );
   return (
-    <div className={rowActs}>
+    <div className={rowActions}>
       {canDispute ? (
         <Button
           variant="quiet"
-          className={rowAct}
+          className={rowAction}
           aria-label={fillText(texts.objectOf, named)}
-          onClick={() => acts.onDialog('object')}
+          onClick={() => handlers.onDialog('object')}
         >
           {texts.object}
         </Button>

@@ -6,21 +6,21 @@ import { HowOften, type SeriesDate, SeriesDates } from '../series/islands/Series
 import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
-import { type Acts, BookingActions } from './BookingActions.tsx';
+import { BookingActions, type BookingHandlers } from './BookingActions.tsx';
 import { bookingRow, rowId, rowPicture, rowWhere } from './bookingRow.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
 
-interface Props extends Acts {
+interface Props extends BookingHandlers {
   booking: BookedService;
   /** Later dates of its series, which are not separate rows. */
   later?: SeriesDate[];
 }
 
 /** docs/product.md 2.14. */
-export function BookingCard({ booking, later = [], ...acts }: Props) {
+export function BookingCard({ booking, later = [], ...handlers }: Props) {
   const texts = useTexts('bookings');
   const { service, status, state, prices } = booking;
   const isComing = status === 'Confirmed';
@@ -33,18 +33,18 @@ export function BookingCard({ booking, later = [], ...acts }: Props) {
         {isComing && state && <SeenByProvider seen={state.seen} />}
       </BookedProvider>
       <div className={rowWhere}>
-        <OwnAddress booking={booking} onDetails={() => acts.onDialog('details')} />
+        <OwnAddress booking={booking} onDetails={() => handlers.onDialog('details')} />
         {prices && <BookedWork prices={prices} />}
         {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
         {later.length > 0 && <HowOften starts={[booking, ...later.map((each) => each.booking)]} />}
         {isComing && <FreeUntil until={state?.freeUntil} />}
         {!isComing && state && <ProviderNote {...state} />}
       </div>
-      <BookingActions booking={booking} {...acts} />
+      <BookingActions booking={booking} {...handlers} />
       <ProposedTimes
         booking={booking}
         className="col-span-full sm:col-start-3 sm:col-end-[-1]"
-        onChanged={acts.onChanged}
+        onChanged={handlers.onChanged}
       />
       {later.length > 0 && <SeriesDates dates={later} />}
     </li>

@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 import { hasDetail } from '../details/detailFields.ts';
-import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
+import { BookedDetails, LostPhotosNotice } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { bookingDraft, requestedSeries } from '../draft.ts';
 import { Repeat } from '../series/islands/Repeat.tsx';
@@ -75,7 +75,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const [draft] = useState(() => begunDraft(service, user));
+  const [draft] = useState(() => restoreDraft(service, user));
   const details = useBookedDetails(user.email, service._id, draft);
   const { timeSlot, series, busy, reserve, setItems } = useBooking({
     draft,
@@ -83,10 +83,10 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     service,
     user,
     onUnconfirmed: () => setUnconfirmed(true),
-    onPricesChanged: () => void readAgain().catch(() => undefined),
+    onPricesChanged: () => void reloadPrices().catch(() => undefined),
     onBooked: (booked) => onBooked({ ...booked, prices, chosen }),
   });
-  const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.saved.items, setItems);
+  const { prices, chosen, sent, choose, reloadPrices } = usePrices(service, draft.saved.items, setItems);
   const { date, slot } = timeSlot;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
@@ -104,7 +104,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
 
   return (
     <>
-      <PhotosNotKept details={details} />
+      <LostPhotosNotice details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <TimeSlotPicker timeSlot={timeSlot} starts={starts}>
         {date && slot && <Repeat store={series} />}
@@ -156,7 +156,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
 }
 
 /** Drops items that are no longer offered. */
-function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
+function restoreDraft({ _id, prices }: FormProps['service'], { email }: User) {
   const draft = bookingDraft(_id, email);
   const items = draft.saved.items?.filter((id) => prices?.items.some((item) => item._id === id));
   return { ...draft, saved: { ...draft.saved, series: draft.saved.series ?? requestedSeries(), items } };
@@ -181,14 +181,14 @@ function usePrices(
     onChosen(items);
   }
 
-  async function readAgain(): Promise<void> {
+  async function reloadPrices(): Promise<void> {
     const { prices: now } = await request(readService, { params: { id: service._id } });
     setPrices(now);
     choose(chosen.filter((id) => now?.items.some(({ _id }) => _id === id)));
   }
 
   const sent = prices ? { items: chosen, pricesVersion: prices.version } : {};
-  return { prices, chosen, sent, choose, readAgain };
+  return { prices, chosen, sent, choose, reloadPrices };
 }
 
 interface ServiceTermsProps {

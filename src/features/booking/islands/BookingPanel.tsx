@@ -193,8 +193,8 @@ function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
       const link = (event.target as Element).closest<HTMLElement>('a[data-at], a[data-day]');
       const day = link?.dataset.day;
       const clicked = day ? { date: day } : readTimeSlot(link?.dataset.at);
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!clicked || isElsewhere || !$token.get()) return;
+      const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!clicked || opensNewTab || !$token.get()) return;
       event.preventDefault();
       opening.current(clicked);
     };

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { bookingRow, dayHeading, rowActs, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
-import { next, nextActs, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
+import { bookingRow, dayHeading, rowActions, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
+import { next, nextActions, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
 export function BookingsSkeleton({ label, status }: { label: string; status: BookingStatus | undefined }) {
   return (
@@ -19,7 +19,7 @@ export function BookingsSkeleton({ label, status }: { label: string; status: Boo
             <div className="h-5 w-2/3" />
           </div>
           <Tear />
-          <div className={`*:h-11 *:flex-auto *:rounded *:bg-sunken md:*:flex-none ${nextActs}`}>
+          <div className={`*:h-11 *:flex-auto *:rounded *:bg-sunken md:*:flex-none ${nextActions}`}>
             <div />
             <div />
           </div>
@@ -42,7 +42,9 @@ export function BookingsSkeleton({ label, status }: { label: string; status: Boo
               <div className="w-2/3" />
               <div className="w-1/2" />
             </div>
-            <div className={`*:h-11 *:min-w-24 *:flex-auto *:rounded *:bg-sunken sm:*:flex-none ${rowActs}`}>
+            <div
+              className={`*:h-11 *:min-w-24 *:flex-auto *:rounded *:bg-sunken sm:*:flex-none ${rowActions}`}
+            >
               <div />
               <div />
             </div>

@@ -23,7 +23,7 @@ import type { IconName } from '#ui/icons.ts';
 import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
 import { ItemNames } from './BookedItems.tsx';
-import { type Acts, BookingActions } from './BookingActions.tsx';
+import { BookingActions, type BookingHandlers } from './BookingActions.tsx';
 import { rowId } from './bookingRow.ts';
 import { DateBadge } from './DateBadge.tsx';
 import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
@@ -35,7 +35,7 @@ import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
 
 /** docs/product.md 2.14. */
-export function NextBooking({ booking, ...acts }: { booking: BookedService } & Acts) {
+export function NextBooking({ booking, ...handlers }: { booking: BookedService } & BookingHandlers) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { date, time, service, state, prices, providerPhone } = booking;
@@ -78,8 +78,8 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
             </div>
           </Fact>
           {state && (
-            <Fact icon="place" label={texts.where} isAct={!state.address}>
-              <OwnAddress booking={booking} onDetails={() => acts.onDialog('details')} />
+            <Fact icon="place" label={texts.where} isAction={!state.address}>
+              <OwnAddress booking={booking} onDetails={() => handlers.onDialog('details')} />
             </Fact>
           )}
           {prices && prices.items.length > 0 && (
@@ -99,10 +99,10 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
       <ProposedTimes
         booking={booking}
         className="row-start-5 mx-4 sm:col-start-2 md:row-start-4 md:mx-8 md:pb-6"
-        onChanged={acts.onChanged}
+        onChanged={handlers.onChanged}
       />
       <Tear />
-      <BookingActions booking={booking} isNext {...acts} />
+      <BookingActions booking={booking} isNext {...handlers} />
     </li>
   );
 }
@@ -111,13 +111,13 @@ interface FactProps {
   icon: IconName;
   label: string;
   /** Whether only a button is shown. */
-  isAct?: boolean;
+  isAction?: boolean;
   children: ReactNode;
 }
 
 /** On phones the icon replaces the label. */
-function Fact({ icon, label, isAct = false, children }: FactProps) {
-  const onPaper = isAct ? 'print:hidden' : '';
+function Fact({ icon, label, isAction = false, children }: FactProps) {
+  const onPaper = isAction ? 'print:hidden' : '';
   return (
     <>
       <dt className={`pt-0.5 text-muted md:pt-0 ${onPaper}`}>

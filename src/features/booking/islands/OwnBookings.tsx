@@ -16,7 +16,7 @@ import { showInView, takeFocus } from '#ui/appearing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
 import { listFollowing } from '../series/following.ts';
-import type { Acts } from './BookingActions.tsx';
+import type { BookingHandlers } from './BookingActions.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { dayHeading, rowId } from './bookingRow.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
@@ -88,7 +88,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
     reload();
   }
 
-  const actsOn = (booking: BookedService, onThread: Acts['onThread']): Acts => ({
+  const handlersFor = (booking: BookedService, onThread: BookingHandlers['onThread']): BookingHandlers => ({
     onDialog: (dialog) => void showDialog(booking, dialog),
     onThread,
     onChanged,
@@ -125,7 +125,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
                 <div onPointerEnter={preload} onFocus={preload}>
                   {next && (
                     <ul>
-                      <NextBooking key={next._id} booking={next} {...actsOn(next, openThread)} />
+                      <NextBooking key={next._id} booking={next} {...handlersFor(next, openThread)} />
                     </ul>
                   )}
                   {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (
@@ -148,8 +148,8 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
                               booking={booking}
                               later={series
                                 .get(booking)
-                                ?.map((each) => ({ booking: each, ...actsOn(each, openThread) }))}
-                              {...actsOn(booking, openThread)}
+                                ?.map((each) => ({ booking: each, ...handlersFor(each, openThread) }))}
+                              {...handlersFor(booking, openThread)}
                             />
                           ),
                         )}

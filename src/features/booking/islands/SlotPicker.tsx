@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { nineStarts } from '#features/availability/index.ts';
+import { defaultStarts } from '#features/availability/index.ts';
 import { SlotGroup } from '#features/availability/islands/SlotGroup.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { offlineText } from '#platform/http/call.ts';
@@ -11,7 +11,7 @@ import { present } from '#platform/time/present.ts';
 import { isPast, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Availability, Refusal } from '../slotStore.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 export function SlotPicker({
   date,
   chosen,
-  starts = nineStarts,
+  starts = defaultStarts,
   onChoose,
   availability,
   refusal,
@@ -42,7 +42,7 @@ export function SlotPicker({
   const lang = useLang();
   const texts = useTexts('booking');
   const [titleId, hintId, refusalId] = [useId(), useId(), useId()];
-  const frame = useKeptFocus<HTMLElement>();
+  const frame = useFocusFallback<HTMLElement>();
   const { state, slots } = availability;
   const times = slots ? listVisibleTimes(slots) : starts;
   const day =
@@ -90,19 +90,20 @@ export function SlotPicker({
         )
       )}
       {times.some(isOver) && <p className="mt-2 text-sm text-muted sm:hidden">{texts.earlierOver}</p>}
-      {isElsewhere(date) && <p className="mt-2 text-sm text-muted">{texts.timeZone}</p>}
+      {isOtherTimeZone(date) && <p className="mt-2 text-sm text-muted">{texts.timeZone}</p>}
     </section>
   );
 }
 
 /** Whether the device's time zone differs from Vilnius. */
-function isElsewhere(date = vilniusClock(present()).date): boolean {
+function isOtherTimeZone(date = vilniusClock(present()).date): boolean {
   return readStart(date, '12:00').getHours() !== 12;
 }
 
 function listVisibleTimes(slots: NonNullable<Availability['slots']>): string[] {
-  const areNine = slots.length === nineStarts.length && slots.every(({ time }) => nineStarts.includes(time));
-  return slots.filter(({ available }) => areNine || available).map(({ time }) => time);
+  const areDefault =
+    slots.length === defaultStarts.length && slots.every(({ time }) => defaultStarts.includes(time));
+  return slots.filter(({ available }) => areDefault || available).map(({ time }) => time);
 }
 
 function hint(

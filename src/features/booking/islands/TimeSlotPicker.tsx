@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import { Calendar } from './Calendar.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { useTimeSlot } from './useTimeSlot.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** docs/product.md 2.13. */
 export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
   const { date, slot, days, availability, refusal, picker, choose, show, reload } = timeSlot;
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
   return (
     <div
       ref={picker}

@@ -9,14 +9,14 @@ export const rowWho = 'col-start-1 row-start-2 sm:col-start-3 sm:row-start-1';
 
 export const rowWhere = 'col-span-full mt-2 empty:hidden sm:col-span-1 sm:col-start-4 sm:mt-0';
 
-export const rowActs =
+export const rowActions =
   'relative col-span-full mt-3 flex flex-wrap items-center gap-2 sm:col-start-3 sm:col-end-5 sm:gap-1 min-[72em]:col-start-5 min-[72em]:col-end-6 min-[72em]:mt-0 min-[72em]:-mr-3 min-[72em]:justify-end print:hidden';
 
-export const lineActs = 'flex items-center';
+export const lineActions = 'flex items-center';
 
-export const rowAct = 'flex-auto px-1.5 sm:flex-none sm:px-5';
+export const rowAction = 'flex-auto px-1.5 sm:flex-none sm:px-5';
 
-export const bareAct = 'flex-auto px-1.5 sm:flex-none sm:border-transparent sm:px-3';
+export const bareAction = 'flex-auto px-1.5 sm:flex-none sm:border-transparent sm:px-3';
 
 export const dayHeading =
   'mt-8 mb-2 text-[1.125rem]/[1.45] first-letter:uppercase min-[72em]:mt-10 min-[72em]:mb-3';

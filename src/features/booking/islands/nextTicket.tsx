@@ -9,9 +9,9 @@ export const nextSum =
   'row-start-3 pt-1 pr-4 pl-12 sm:col-start-2 sm:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6 print:pb-4';
 
 /** On phones below the tear, on desktop right of it. */
-export const nextActs =
+export const nextActions =
   'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 sm:max-md:col-[1/-1] sm:max-md:justify-end md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
-export const nextAct = 'flex-auto px-1.5 sm:max-md:max-w-[200px] md:flex-none';
+export const nextAction = 'flex-auto px-1.5 sm:max-md:max-w-[200px] md:flex-none';
 
 export function Tear() {
   return (

@@ -63,8 +63,8 @@ export function useBooking({
 
   /** @param more values to send, such as the email, which may have changed with its confirmation */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
-    const chosen = timeSlot.complete(of);
-    const input = chosen && details.take();
+    const chosen = timeSlot.validateChoice(of);
+    const input = chosen && details.readInput();
     if (!chosen || input === 'wrong') return;
     withdrawToast(of);
     const outcome = await store.reserve(chosen, {

@@ -23,8 +23,8 @@ export function useTimeSlot(store: SlotStore) {
   useEffect(() => void store.dropPast(today), [store, today]);
 
   /** Undefined if something is missing or too late, which is then shown and focused. @param of the name of the caller's toasts */
-  function complete(of: string): DateTime | undefined {
-    const chosen = store.complete();
+  function validateChoice(of: string): DateTime | undefined {
+    const chosen = store.validateChoice();
     if (typeof chosen === 'object') return chosen;
     showToast('warning', texts[chosen], { of });
     store.refuseIncomplete(chosen);
@@ -51,7 +51,7 @@ export function useTimeSlot(store: SlotStore) {
     choose,
     show,
     reload,
-    complete,
+    validateChoice,
     focusRefusal,
   };
 }

@@ -10,7 +10,7 @@ import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { makeMail, readBookedService } from '../bookingMails.server.ts';
+import { makeMail, readBookedService, readMailedCustomer } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
 import { selectOwnBooking } from '../details/ownBooking.server.ts';
 import type * as api from './api.ts';
@@ -60,18 +60,10 @@ async function notifyCustomer(db: Db, booking: BookingRow, noShow: NoShowKind): 
   if (!(await tryConsumeQuotaWithin(db, { limit: noShowLimit, subject: booking.id }))) return;
   const about = {
     booking,
-    customer: await customerOf(db, booking),
+    customer: await readMailedCustomer(db, booking.user_id),
     service: await readBookedService(db, booking.service_id),
   };
   await queueMails(db, [makeMail(noShowMails, 'no-show-set', about, { noShow })]);
-}
-
-async function customerOf(
-  db: Db,
-  { user_id: id }: BookingRow,
-): Promise<{ email: string; language: Language }> {
-  const customers = db.selectFrom('users').select(['email', 'language']);
-  return orNotFound(await customers.where('id', '=', id).executeTakeFirst());
 }
 
 export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typeof api.listDisputes>> {
@@ -119,7 +111,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
         .execute();
     const about = {
       booking,
-      customer: await customerOf(transaction, booking),
+      customer: await readMailedCustomer(transaction, booking.user_id),
       service: await readBookedService(transaction, booking.service_id),
     };
     await queueMails(transaction, [makeMail(noShowMails, 'dispute-decided', about, { state })]);

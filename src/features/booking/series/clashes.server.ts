@@ -60,9 +60,9 @@ export async function listClashes(
   const clashes: (Clash | null)[] = [];
   for (const [index, start] of starts.entries()) {
     const others = [...staying, ...starts.filter((_, place) => place !== index)];
-    const isElsewhere = others.some(({ date, time }) => date === start.date && time === start.time);
+    const isOwnClash = others.some(({ date, time }) => date === start.date && time === start.time);
     if (isPast(start.date, start.time, now())) clashes.push('past');
-    else if (isElsewhere) clashes.push('own_clash');
+    else if (isOwnClash) clashes.push('own_clash');
     else clashes.push((await isFree(start, index)) ? null : 'slot_taken');
   }
   return clashes;
@@ -82,12 +82,12 @@ export async function forEachStart<Each>(
     try {
       await work(booking, index);
     } catch (error) {
-      throw bookings.length > 1 ? named(error, index) : error;
+      throw bookings.length > 1 ? withIndex(error, index) : error;
     }
   }
 }
 
-function named(error: unknown, index: number): unknown {
+function withIndex(error: unknown, index: number): unknown {
   if (!(error instanceof ApiError) || !isClash(error.code)) return error;
   return new ApiError(error.code, { problems: { [`starts.${index}`]: problems[error.code] } });
 }

@@ -20,18 +20,18 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
 
 /**
  * All available slots of a repeated booking are chosen until the customer deselects one.
- * @param begun the initial choice
+ * @param initial the initial choice
  * @param items the initial work
  */
 export function seriesStore(
   serviceId: string,
   callApi = request,
-  begun: SeriesChoice = { count: seriesLimits.usual, leftOut: [] },
+  initial: SeriesChoice = { count: seriesLimits.usual, leftOut: [] },
   items: string[] = [],
 ) {
-  const { repeat, count } = begun;
+  const { repeat, count } = initial;
   const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
-  const leftOut = new Set(begun.leftOut);
+  const leftOut = new Set(initial.leftOut);
   let first: DateTime | undefined;
   let previewCount = 0;
 

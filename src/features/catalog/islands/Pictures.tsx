@@ -107,7 +107,7 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
         problems={[...refused, error]}
         button={add}
         busy={busy}
-        onChoose={(photos) => void store.take(photos, (photo) => void act(() => store.upload(photo)))}
+        onChoose={(photos) => void store.choose(photos, (photo) => void act(() => store.upload(photo)))}
       />
     </fieldset>
   );

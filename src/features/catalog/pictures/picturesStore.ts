@@ -28,7 +28,7 @@ export function picturesStore(
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
 
-  async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
+  async function choose(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
       const problem = await validate(photo, chosenPicture);
@@ -63,5 +63,5 @@ export function picturesStore(
     $pictures.set($pictures.get().toSpliced(index, 1));
   }
 
-  return { $pictures, $refused, take, upload, move, remove };
+  return { $pictures, $refused, choose, upload, move, remove };
 }

@@ -9,7 +9,7 @@ import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 
 interface Props {
   /** The server stores only its hash, so the URL can be shown only once. */
@@ -24,7 +24,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
   const { busy, act, id } = useMutation(texts.somethingWrong);
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
 
   const renew = () =>
     act(async () => {

@@ -1,9 +1,8 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { readBookedService } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, readMailedCustomer } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { MessageRow } from '../tables.server.ts';
 import type { InquiryThread } from '../threads.server.ts';
@@ -45,9 +44,7 @@ export async function makeAnswerMail(
   { id, user_id: userId, service_id: serviceId }: InquiryThread,
   content: Record<string, string>,
 ): Promise<QueuedMail> {
-  const customer = orNotFound(
-    await db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirst(),
-  );
+  const customer = await readMailedCustomer(db, userId);
   const link = toAbsolute(paths.bookings(customer.language, customer.email)) + threadAnchor(id);
   const mail = makeMail('inquiry-answered', await readBookedService(db, serviceId), customer);
   return { ...mail, userId, content: { ...mail.content, ...content, link } };

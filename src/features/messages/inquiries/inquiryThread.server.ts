@@ -9,14 +9,14 @@ import { inquiryMonths, openDays } from './inquiry.ts';
 import type { InquiryRow } from './tables.server.ts';
 
 /**
- * @param held locks the inquiry until the transaction ends
+ * @param locks whether to lock the inquiry until the transaction ends
  * @throws {ApiError} signed_in_only with a private link
  */
 export async function readInquiryThread(
   db: Db,
   reader: Reader,
   id: string,
-  held = false,
+  locks = false,
 ): Promise<InquiryThread> {
   if ('provider' in reader) requireSignedIn(reader.provider);
   const { status, ...inquiry } = orNotFound(
@@ -27,7 +27,7 @@ export async function readInquiryThread(
       .select('services.status')
       .where('inquiries.id', '=', id)
       .where(({ and }) => and(ownedBy(reader)))
-      .$if(held, (inquiries) => inquiries.forUpdate('inquiries'))
+      .$if(locks, (inquiries) => inquiries.forUpdate('inquiries'))
       .executeTakeFirst(),
   );
   return {
@@ -58,7 +58,7 @@ export function getInquiryEnd({ created_at: asked, answered_at: answered, last_a
 }
 
 /** A thread with an answer stays open. */
-export async function noteMessage(db: Db, { id, side, inquiry }: InquiryThread, at: string): Promise<void> {
+export async function touchInquiry(db: Db, { id, side, inquiry }: InquiryThread, at: string): Promise<void> {
   const answeredAt = inquiry.answered_at ?? (side === 'provider' ? at : null);
   await db
     .updateTable('inquiries')

@@ -63,7 +63,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
       if (!(await photos.send({ add: addPhoto }))) return;
       const ids = photos.sent();
       await send(String(typed).trim(), ids).catch((error: unknown) => uploadAgain(photos, error));
-      photos.end(ids);
+      photos.clearSent(ids);
       // Later input stays as the start of the next message.
       if (latest.current === typed) keep('');
     },
@@ -95,7 +95,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
           problems={refused}
           describedBy={`${id}-photos`}
           button={add}
-          onChoose={(files) => void photos.take(files)}
+          onChoose={(files) => void photos.choose(files)}
         />
         <label htmlFor={id} className="sr-only">
           {texts.field}
@@ -125,7 +125,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
 /** The server deletes unused photos after a day: the retry uploads them again. */
 function uploadAgain(photos: PhotosStore, error: unknown): never {
   if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
-  photos.unsend();
+  photos.resetSent();
   throw new CallError(0);
 }
 

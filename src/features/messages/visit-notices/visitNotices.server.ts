@@ -1,11 +1,12 @@
 import { DEFAULT_MINUTES } from '#features/availability/index.ts';
+import { readMailedCustomer } from '#features/booking/bookingMails.server.ts';
 import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { queueMail } from '../messageMails.server.ts';
@@ -30,7 +31,8 @@ export async function sendVisitNotice(
     if (!isOnItsDay(thread.booking)) throw new ApiError('notice_closed');
     if (await isSent(transaction, thread.booking, notice)) throw new ApiError('notice_sent');
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
-    const text = getTranslator(await customersLanguage(transaction, thread.booking))(`visitNotice:${notice}`);
+    const { language } = await readMailedCustomer(transaction, thread.user_id);
+    const text = getTranslator(language)(`visitNotice:${notice}`);
     const message = await storeMessage(transaction, thread, { text, request_key: null, notice });
     await queueMail(transaction, thread, message, undoable);
     await addInvalidation(transaction, [messagesWritten]);
@@ -70,9 +72,4 @@ async function isSent(db: Db, { id, moved_at }: BookingRow, notice: VisitNotice)
     .where('notice', '=', notice)
     .where('created_at', '>', moved_at ?? '');
   return (await sent.executeTakeFirst()) !== undefined;
-}
-
-async function customersLanguage(db: Db, { user_id }: BookingRow) {
-  const users = db.selectFrom('users').select('language').where('id', '=', user_id);
-  return orNotFound(await users.executeTakeFirst()).language;
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import { centsTyped, euros, moneyText, readCents } from '../money.ts';
 import { priceLimits } from '../priceList.ts';
 import type { PriceRow, PricesStore } from '../pricesStore.ts';
@@ -29,7 +29,7 @@ const dragged = 8;
 export function ItemRows({ store, fieldProps, language }: Props) {
   const texts = useTexts('priceForm');
   const rows = useStore(store.$rows);
-  const frame = useKeptFocus<HTMLFieldSetElement>();
+  const frame = useFocusFallback<HTMLFieldSetElement>();
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<number>();
   const placeOf = (id: number | undefined) => store.$rows.get().findIndex((row) => row.id === id);

@@ -98,8 +98,8 @@ function requireRoom(calendars: ServiceCalendar[], address: string): void {
     throw refusedAddress('calendarLimit');
 }
 
-async function countReading(db: Db, held: Provider): Promise<void> {
-  await consumeQuotaWithin(db, { limit: readingLimit, subject: requireServiceId(held) });
+async function countReading(db: Db, current: Provider): Promise<void> {
+  await consumeQuotaWithin(db, { limit: readingLimit, subject: requireServiceId(current) });
 }
 
 async function store(
@@ -136,9 +136,9 @@ export async function changeProviderCalendar(
   id: string,
   { allDay }: { allDay: boolean },
 ): Promise<OwnCalendars> {
-  await writeAsProvider(db, provider, async (transaction, held) => {
-    await requireOwn(transaction, held, id);
-    await countReading(transaction, held);
+  await writeAsProvider(db, provider, async (transaction, current) => {
+    await requireOwn(transaction, current, id);
+    await countReading(transaction, current);
     await transaction
       .updateTable('service_calendars')
       .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: afterNow(0) })
@@ -150,9 +150,9 @@ export async function changeProviderCalendar(
 }
 
 export async function readProviderCalendar(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
-  await writeAsProvider(db, provider, async (transaction, held) => {
-    await requireOwn(transaction, held, id);
-    await countReading(transaction, held);
+  await writeAsProvider(db, provider, async (transaction, current) => {
+    await requireOwn(transaction, current, id);
+    await countReading(transaction, current);
   });
   await readIfDue(db, id, 'now');
   return listCalendars(db, provider);
@@ -160,8 +160,8 @@ export async function readProviderCalendar(db: Db, provider: Provider, id: strin
 
 /** A running read then stores nothing. */
 export async function removeProviderCalendar(db: Db, provider: Provider, id: string): Promise<void> {
-  const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
-    await requireOwn(transaction, held, id);
+  const claimed = await writeAsProvider(db, provider, async (transaction, current) => {
+    await requireOwn(transaction, current, id);
     return transaction
       .updateTable('service_calendars')
       .set({ tried_at: afterNow(0), next_at: afterNow(60_000), read_day: null })

@@ -5,7 +5,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import { renewProviderLink } from '../api.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
     : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
   const { busy, act } = useMutation(texts.somethingWrong);
-  const frame = useKeptFocus<HTMLElement>();
+  const frame = useFocusFallback<HTMLElement>();
   const renew = () =>
     act(async () => {
       await request(renewProviderLink, { params: { key: providerKey } });

@@ -83,7 +83,7 @@ export async function createPhoneBooking(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!booking) return repeated(transaction, provider, lang, input, idOf(serviceId, key ?? ''));
+    if (!booking) return answerRepetition(transaction, provider, lang, input, idOf(serviceId, key ?? ''));
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
     await reserveTime(transaction, booking, work, crew);
@@ -113,7 +113,7 @@ function idOf(serviceId: string, key: string): string {
   ].join('-');
 }
 
-async function repeated(
+async function answerRepetition(
   db: Db,
   provider: Provider,
   lang: Language,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
-import { useBegunBooking } from '#features/booking/islands/useBegunBooking.ts';
+import { useUnfinishedBooking } from '#features/booking/islands/useUnfinishedBooking.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -45,7 +45,7 @@ function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const lang = useLang();
   const texts = useTexts('confirmPage');
   const { confirmed } = useTexts('confirmation');
-  const booking = useBegunBooking();
+  const booking = useUnfinishedBooking();
   const own = user.provider
     ? { href: paths.ownServices(lang), label: texts.business }
     : { href: paths.account(lang, user.email), label: texts.account };

@@ -7,9 +7,9 @@ import { BookAgain } from '../../islands/BookAgain.tsx';
 import { BookedTime } from '../../islands/BookedTime.tsx';
 import { BookedWork } from '../../islands/BookedWork.tsx';
 import {
-  bareAct,
+  bareAction,
   bookingRow,
-  rowActs,
+  rowActions,
   rowId,
   rowPicture,
   rowWhere,
@@ -50,8 +50,8 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
         {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
       </div>
       {service.published && (
-        <div className={rowActs}>
-          <BookAgain booking={booking} className={`button button-quiet ${bareAct}`} />
+        <div className={rowActions}>
+          <BookAgain booking={booking} className={`button button-quiet ${bareAction}`} />
         </div>
       )}
     </li>

@@ -16,7 +16,7 @@ interface Props {
  */
 export function BookedDetails({ details, isMove }: Props) {
   const texts = useTexts('details');
-  const { form, first, isBegun, questions, photos, fieldProps, keep } = details;
+  const { form, first, hasInput, questions, photos, fieldProps, saveField } = details;
   return (
     <form
       ref={form}
@@ -24,7 +24,7 @@ export function BookedDetails({ details, isMove }: Props) {
       method="post"
       className="grid gap-x-12 gap-y-2 border-t border-line px-4 py-3 sm:px-6 md:grid-cols-2 md:px-8"
       onSubmit={(event) => event.preventDefault()}
-      onInput={keep}
+      onInput={saveField}
     >
       <AddressField
         fieldProps={fieldProps}
@@ -34,7 +34,7 @@ export function BookedDetails({ details, isMove }: Props) {
         isHeading
       />
       <div>
-        <details className="group @container" open={isBegun || questions.length > 0}>
+        <details className="group @container" open={hasInput || questions.length > 0}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-display font-semibold text-accent">
             {texts.more}
             <span
@@ -55,13 +55,13 @@ export function BookedDetails({ details, isMove }: Props) {
 }
 
 /** No browser restores chosen photos: shows that they have to be chosen again. */
-export function PhotosNotKept({ details: { hadPhotos, photos } }: Pick<Props, 'details'>) {
+export function LostPhotosNotice({ details: { hadPhotos, photos } }: Pick<Props, 'details'>) {
   const texts = useTexts('details');
   const chosen = useStore(photos.$chosen);
   if (!hadPhotos || chosen.length > 0) return null;
   return (
     <p role="status" className="mx-4 mt-4 border-l-4 border-warning pl-3 sm:mx-6 sm:mt-6">
-      {texts.photosNotKept}
+      {texts.photosLost}
     </p>
   );
 }

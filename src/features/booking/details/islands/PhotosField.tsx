@@ -35,7 +35,7 @@ export function PhotosField({ store, load, hint }: Props) {
         describedBy={hintId}
         className="mt-1"
         button={add}
-        onChoose={(files) => void store.take(files)}
+        onChoose={(files) => void store.choose(files)}
       />
     </fieldset>
   );

@@ -39,7 +39,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     [photos, draft],
   );
 
-  function keep({ target }: FormEvent<HTMLFormElement>): void {
+  function saveField({ target }: FormEvent<HTMLFormElement>): void {
     const { name, type, value, checked } = target as HTMLInputElement;
     const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];
     const typed = type === 'checkbox' ? (checked ? 'on' : 'off') : value;
@@ -48,7 +48,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   }
 
   /** `wrong` for an invalid field, which is shown and focused; undefined without any details. */
-  function take(): DetailsInput | 'wrong' | undefined {
+  function readInput(): DetailsInput | 'wrong' | undefined {
     const input = readDetailsInput(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(input, detailsStruct));
     if (problems.length > 0) {
@@ -95,21 +95,21 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     onInput: () =>
       setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name))),
   });
-  const isBegun =
+  const hasInput =
     hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address(To)?$/i.test(name));
   const hasAddress = (typedAddress ?? first.address).trim() !== '';
   return {
     form,
     first,
     hasAddress,
-    isBegun,
+    hasInput,
     hadPhotos,
     questions,
     photos,
-    take,
+    readInput,
     showErrors,
     sendPhotos,
     fieldProps,
-    keep,
+    saveField,
   };
 }

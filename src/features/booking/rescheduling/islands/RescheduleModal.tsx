@@ -59,7 +59,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
     if (answer?.code === 'past') timeSlot.reload();
   });
   async function move(): Promise<void> {
-    const chosen = timeSlot.complete(of);
+    const chosen = timeSlot.validateChoice(of);
     if (!chosen) return;
     store.clearRefusal();
     await act(async () => {

@@ -4,12 +4,12 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { type Acts, BookingActions } from '../../islands/BookingActions.tsx';
+import { BookingActions, type BookingHandlers } from '../../islands/BookingActions.tsx';
 import { rowId } from '../../islands/bookingRow.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { repeatDates } from '../repeats.ts';
 
-export type SeriesDate = { booking: BookedService } & Acts;
+export type SeriesDate = { booking: BookedService } & BookingHandlers;
 
 /** Renders nothing if moved dates no longer repeat. */
 export function HowOften({ starts }: { starts: DateTime[] }) {
@@ -46,7 +46,7 @@ export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
         <Icon name="down" size={16} className="group-open/dates:rotate-180" />
       </summary>
       <ul>
-        {dates.map(({ booking, ...acts }) => (
+        {dates.map(({ booking, ...handlers }) => (
           <li
             key={booking._id}
             id={rowId(booking)}
@@ -56,7 +56,7 @@ export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
             <time className="min-w-0 flex-1 max-sm:text-sm" dateTime={`${booking.date}T${booking.time}`}>
               {formatDateTime(booking, lang)}
             </time>
-            <BookingActions booking={booking} isLine {...acts} />
+            <BookingActions booking={booking} isLine {...handlers} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,14 @@ import { shortDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { BookedProvider } from '../../islands/BookedProvider.tsx';
-import { bareAct, bookingRow, dayHeading, rowActs, rowPicture, rowWhere } from '../../islands/bookingRow.ts';
+import {
+  bareAction,
+  bookingRow,
+  dayHeading,
+  rowActions,
+  rowPicture,
+  rowWhere,
+} from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import { leaveWaitlist, listWaitlist } from '../api.ts';
 
@@ -68,10 +75,10 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
       <ServicePicture src={service.imageUrl ?? undefined} className={rowPicture} sizes="96px" />
       <BookedProvider service={service} />
       <p className={`${rowWhere} text-muted`}>{texts.mailed}</p>
-      <div className={rowActs}>
+      <div className={rowActions}>
         <Button
           variant="quiet"
-          className={bareAct}
+          className={bareAction}
           busy={busy}
           aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
           onClick={() => void leave()}

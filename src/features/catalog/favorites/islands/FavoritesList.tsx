@@ -12,7 +12,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Service } from '../../shapes.ts';
 import { favorites } from '../store.ts';
 import { FavoriteHearts } from './FavoriteHearts.tsx';
@@ -106,7 +106,7 @@ function List({ category, email }: Props) {
   const texts = useTexts('favorites');
   const known = useStore(favorites.$favorites);
   const listFailed = useStore(favorites.$failed);
-  const frame = useKeptFocus<HTMLDivElement>();
+  const frame = useFocusFallback<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
   useEffect(() => {
     if (!known) void favorites.load();

@@ -9,7 +9,7 @@ import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Row, ScheduleStore } from '../store.ts';
 import { gridTimes, TimeOptions } from './TimeOptions.tsx';
 
@@ -26,7 +26,7 @@ export function DayRows({ store, fieldProps }: Props) {
   const texts = useTexts('schedule');
   const { hours } = useStore(store.$rows);
   const [changed, setChanged] = useState<number>();
-  const frame = useKeptFocus<HTMLFieldSetElement>();
+  const frame = useFocusFallback<HTMLFieldSetElement>();
   const rowsOf = (weekday: number) => hours.filter(({ initial }) => initial.weekday === weekday);
 
   function copy(form: HTMLFormElement, from: number, targets: number[]): void {

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { ListName, Row, ScheduleStore } from '../store.ts';
 
 interface Props<Name extends ListName> {
@@ -28,7 +28,7 @@ export function Rows<Name extends ListName>({
 }: Props<Name>) {
   const { removeRow, add } = useTexts('schedule');
   const [saved] = useState(rows);
-  const frame = useKeptFocus<HTMLFieldSetElement>();
+  const frame = useFocusFallback<HTMLFieldSetElement>();
   return (
     <fieldset {...frame} className="grid gap-2 outline-none">
       <legend className="sr-only">{texts.title}</legend>

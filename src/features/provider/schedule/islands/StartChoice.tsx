@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { durationLabel } from '#features/availability/durations.ts';
 import {
-  nineStarts,
+  defaultStarts,
   type Schedule,
   type StartKind,
   startKinds,
@@ -38,7 +38,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
     return kind === 'own' ? texts.own : texts.nine;
   };
   const hints = {
-    nine: nineStarts.map((time) => timeLabel(time, lang)).join(', '),
+    nine: defaultStarts.map((time) => timeLabel(time, lang)).join(', '),
     own: undefined,
   };
   return (

@@ -1,5 +1,5 @@
 /** docs/product.md 2.2: the default slots. */
-export const nineStarts: readonly string[] = [
+export const defaultStarts: readonly string[] = [
   '08:00',
   '10:00',
   '11:00',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
-import { lastBegun } from '../draft.ts';
+import { findLatestDraft } from '../draft.ts';
 
-export function useBegunBooking(): string | undefined {
+export function useUnfinishedBooking(): string | undefined {
   const lang = useLang();
-  const [service] = useState(lastBegun);
+  const [service] = useState(findLatestDraft);
   return service && paths.service(lang, service, undefined, { openModal: true });
 }

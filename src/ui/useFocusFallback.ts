@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
  * have to start again.
  * @returns props for the element that then gets the focus
  */
-export function useKeptFocus<Frame extends HTMLElement>() {
+export function useFocusFallback<Frame extends HTMLElement>() {
   const ref = useRef<Frame>(null);
   const isInside = useRef(false);
   // React fires no blur event when it removes the focused element, so `isInside` is still true then.
