@@ -16,17 +16,15 @@ interface Props {
 /** The server reads the calendar before it stores the URL, which may take some seconds. */
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
-  const { somethingWrong } = useTexts('provider');
-  const validation = useTexts('validation');
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: (values) => fieldProblems(bodyOf(values), calendarStruct),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: calendarStruct.create(bodyOf(values)) };
       onAdded(await request(addProviderCalendar, sent));
       showToast('success', texts.added);
     },
-    explain: inToast(somethingWrong),
+    explain: inToast(useTexts('provider').somethingWrong),
   });
   return (
     <form {...formProps} className="grid max-w-prose gap-2">

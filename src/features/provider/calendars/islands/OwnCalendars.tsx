@@ -5,7 +5,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { List } from '#ui/List.tsx';
-import { BookingConflicts } from '../../schedule/islands/Conflicts.tsx';
+import { Conflicts } from '../../schedule/islands/Conflicts.tsx';
 import { listProviderCalendars } from '../api.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
@@ -26,7 +26,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (
           <div className="grid gap-6">
-            <BookingConflicts
+            <Conflicts
               key={changes}
               providerKey={providerKey}
               bookings={conflicts}

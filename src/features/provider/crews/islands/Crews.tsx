@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { OwnForm } from '../../islands/OwnForm.tsx';
 import { readProviderSchedule } from '../../schedule/api.ts';
-import { BookingConflicts } from '../../schedule/islands/Conflicts.tsx';
+import { Conflicts } from '../../schedule/islands/Conflicts.tsx';
 import { readCrews } from '../api.ts';
 import { CrewsForm } from './CrewsForm.tsx';
 
@@ -11,7 +10,6 @@ import { CrewsForm } from './CrewsForm.tsx';
 export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: () => void }) {
   const texts = useTexts('crews');
   const params = { key: providerKey };
-  const [changes, setChanges] = useState(0);
   const read = async () => {
     const [crews, schedule] = await Promise.all([
       request(readCrews, { params }),
@@ -23,11 +21,11 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
     <OwnForm providerKey={providerKey} text={texts.text} read={read}>
       {({ crews, conflicts, schedule }, form) => (
         <div className="grid gap-6">
-          <BookingConflicts
-            key={`conflicts ${changes}`}
+          <Conflicts
+            key={`conflicts ${form.saves}`}
             providerKey={providerKey}
             bookings={conflicts}
-            isNew={changes > 0}
+            isNew={form.saves > 0}
             title={texts.conflicts}
             text={texts.conflictsText}
           />
@@ -39,7 +37,6 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
             onDiscard={form.onDiscard}
             onSaved={(saved) => {
               form.onSaved({ ...saved, schedule });
-              setChanges(changes + 1);
               onSaved();
             }}
           />

@@ -1,5 +1,5 @@
 import { paths } from '#features/addresses/paths.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useLang } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
@@ -13,14 +13,11 @@ interface LinksProps {
 interface Props extends LinksProps {
   /** Whether the provider has just caused them. */
   isNew: boolean;
+  title: string;
+  text: string;
 }
 
-export function Conflicts(props: Props) {
-  const texts = useTexts('schedule');
-  return <BookingConflicts {...props} title={texts.conflicts} text={texts.conflictsText} />;
-}
-
-export function BookingConflicts({ isNew, title, text, ...links }: Props & Record<'title' | 'text', string>) {
+export function Conflicts({ isNew, title, text, ...links }: Props) {
   if (links.bookings.length === 0) return null;
   return (
     <div ref={isNew ? showInView : undefined} className="border-l-4 border-warning pl-3">

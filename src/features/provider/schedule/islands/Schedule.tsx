@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -20,17 +19,18 @@ export function Schedule({ part, providerKey, bookings }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const isHours = part === 'hours';
-  const [changes, setChanges] = useState(0);
   const read = () => request(readProviderSchedule, { params: { key: providerKey } });
   return (
     <OwnForm providerKey={providerKey} read={read}>
-      {(schedule, { round, onDiscard, onSaved }) => (
+      {(schedule, { round, saves, ...form }) => (
         <div className="grid gap-6">
           <Conflicts
-            key={`conflicts ${changes}`}
+            key={`conflicts ${saves}`}
             providerKey={providerKey}
             bookings={schedule.conflicts}
-            isNew={changes > 0}
+            isNew={saves > 0}
+            title={texts.conflicts}
+            text={texts.conflictsText}
           />
           {schedule.starts === 'unset' && <Notice>{isHours ? texts.unset : texts.unsetFirst}</Notice>}
           {schedule.starts === 'unset' && !isHours ? (
@@ -44,14 +44,10 @@ export function Schedule({ part, providerKey, bookings }: Props) {
             <ScheduleForm
               key={round}
               part={part}
-              onDiscard={onDiscard}
               providerKey={providerKey}
               schedule={schedule}
               bookings={bookings}
-              onSaved={(saved) => {
-                onSaved(saved);
-                setChanges(changes + 1);
-              }}
+              {...form}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { changeProviderSchedule, readProviderSchedule, scheduleStruct } from '../api.ts';
 import { savedBody } from '../store.ts';
 
-/** A page changes only its part: another page or device may have changed the others in the meantime. */
+/** docs/product.md 5.52. */
 export async function saveSchedule(
   key: string,
   edit: object,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -23,22 +22,18 @@ interface Props {
 /** docs/product.md 5.17. */
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
-  const [sent, setSent] = useState(false);
   const read = () => request(readOwnRequest, { params: { key: providerKey } });
   return (
     <OwnForm providerKey={providerKey} text={texts.identityText} read={read}>
-      {(answer, { round, onDiscard, onSaved }) => (
+      {(answer, { round, onDiscard, saves, onSaved }) => (
         <div className="grid gap-6">
-          <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={sent} />
+          <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={saves > 0} />
           <IdentityForm
             key={round}
             onDiscard={onDiscard}
             providerKey={providerKey}
             answer={answer}
-            onSent={(now) => {
-              onSaved(now, texts.requestSent);
-              setSent(true);
-            }}
+            onSent={(now) => onSaved(now, texts.requestSent)}
           />
         </div>
       )}

@@ -16,8 +16,8 @@ export function OwnService({ providerKey, Form }: Props) {
   const read = () => request(readOwnService, { params: { key: providerKey } });
   return (
     <OwnForm providerKey={providerKey} text={text} read={read}>
-      {(service, { round, ...form }) => (
-        <Form key={round} providerKey={providerKey} service={service} {...form} />
+      {(service, { round, onDiscard, onSaved }) => (
+        <Form key={round} {...{ providerKey, service, onDiscard, onSaved }} />
       )}
     </OwnForm>
   );

@@ -17,8 +17,8 @@ export interface OwnServiceFormProps {
 }
 
 /**
- * docs/product.md 5.14.
- * @param edit returns the whole body, of which the form has only some fields; the team or another tab may have changed the others
+ * docs/product.md 5.14, 5.52.
+ * @param edit returns the whole body, of which the form has only some fields
  */
 export function useOwnServiceForm(
   { providerKey, service, onSaved }: OwnServiceFormProps,
