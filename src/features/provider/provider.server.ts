@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { readProvider as contract } from './api.ts';
-import { loadProviderBookings } from './bookings/providerBookings.server.ts';
+import { listProviderBookings } from './bookings/providerBookings.server.ts';
 import { listCrewNames } from './crews/crewNames.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
@@ -41,7 +41,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     calendarUsedAt: calendar?.usedAt ?? null,
     crews: provider.service_id ? await crewsOf(db, provider.service_id) : [],
     bookings: provider.service_id
-      ? await loadProviderBookings(db, provider, lang, { after: getVisibleSince() })
+      ? await listProviderBookings(db, provider, lang, { after: getVisibleSince() })
       : [],
     inquiries:
       provider.service_id && 'customer' in provider.by ? await listInquiries(db, { provider }, lang) : [],

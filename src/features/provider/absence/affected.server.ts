@@ -5,7 +5,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
+import { listProviderBookings } from '../bookings/providerBookings.server.ts';
 import type { Affected } from './api.ts';
 
 /** docs/product.md 5.46. */
@@ -56,7 +56,7 @@ async function listToCall(db: Db, provider: Provider, lang: Language): Promise<A
     from: toMinute(new Date(starts_at)),
     to: toMinute(new Date(ends_at)),
   }));
-  const bookings = await loadProviderBookings(db, provider, lang, { after: getVisibleSince() });
+  const bookings = await listProviderBookings(db, provider, lang, { after: getVisibleSince() });
   return bookings
     .filter(({ date, time, workMinutes, past, byPhone }) => {
       const from = findStart(date, time);

@@ -11,7 +11,7 @@ export async function changeOwn<Result>(ids: string[], change: () => Promise<Res
   }
 }
 
-/** Whether this page made the change. */
-export function takeOwnChange(id: string): boolean {
+/** Whether this page made the change. True only once, since the server reports each change once. */
+export function consumeOwnChange(id: string): boolean {
   return own.delete(id);
 }

@@ -30,7 +30,7 @@ export async function readProviderBooking(
   lang: Language,
   id: string,
 ): Promise<ProviderBooking> {
-  const booking = orNotFound((await loadProviderBookings(db, provider, lang, { id }))[0]);
+  const booking = orNotFound((await listProviderBookings(db, provider, lang, { id }))[0]);
   const start = readStart(booking.date, booking.time).toISOString();
   if ('link' in provider.by && start <= getVisibleSince()) throw new ApiError('signed_in_only');
   return booking;
@@ -40,7 +40,7 @@ export async function readProviderBooking(
  * That start after an instant, or from day `from` to before `to`, soonest first. A private link does not list earlier ones than
  * its pages do.
  */
-export async function loadProviderBookings(
+export async function listProviderBookings(
   db: Db,
   provider: Provider,
   lang: Language,

@@ -22,7 +22,7 @@ import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addDays, daysBetween, listDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
+import { listProviderBookings } from '../bookings/providerBookings.server.ts';
 import { longestClosed, type readBookedTime as contract } from './api.ts';
 
 export interface ClosedTime {
@@ -119,7 +119,7 @@ export function requireSpan(span: ClosedTime): void {
 export async function listBookedIn(db: Db, provider: Provider, lang: Language, span: ClosedTime) {
   // Work of the evening before may run into the span.
   const days = { from: addDays(span.from.date, -1), to: addDays(span.to.date, 1) };
-  const bookings = await loadProviderBookings(db, provider, lang, days);
+  const bookings = await listProviderBookings(db, provider, lang, days);
   return bookings.filter(({ date, time, workMinutes, past }) => {
     const from = findStart(date, time);
     return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, intervalOf(span));

@@ -10,7 +10,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { addMinutes } from '#platform/time/vilnius.ts';
-import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
+import { listProviderBookings } from '../bookings/providerBookings.server.ts';
 import type { ProviderDay, readProviderDays } from './api.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
@@ -26,7 +26,7 @@ export async function readDays(
   const dates = listDays(from, days);
   const schedule = await readSchedule(db, serviceId);
   const crews = Array.from({ length: schedule.crews }, (_, crew) => forCrew(schedule, crew));
-  const bookings = await loadProviderBookings(db, provider, lang, {
+  const bookings = await listProviderBookings(db, provider, lang, {
     from: addDays(from, -1),
     to: addDays(from, days),
   });

@@ -63,7 +63,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
           {result.notified.length > 0 && (
             <div>
               <h3 className="text-base">
-                {fillCounted(texts, 'told', { count: result.notified.length }, lang)}
+                {fillCounted(texts, 'notified', { count: result.notified.length }, lang)}
               </h3>
               <ul>
                 {result.notified.map((booking) => (

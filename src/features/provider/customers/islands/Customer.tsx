@@ -84,7 +84,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           </Fact>
         )}
         {address && (
-          <Fact icon="place" act={{ href: mapAddress(address), text: texts.map, isElsewhere: true }}>
+          <Fact icon="place" act={{ href: mapAddress(address), text: texts.map, opensNewTab: true }}>
             {address}
           </Fact>
         )}

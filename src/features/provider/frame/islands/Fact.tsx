@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icons.ts';
 interface Props {
   icon: IconName;
   isWarning?: boolean;
-  act?: { href: string; text: string; isElsewhere?: boolean };
+  act?: { href: string; text: string; opensNewTab?: boolean };
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function Fact({ icon, isWarning, act, children }: Props) {
         <a
           className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-display font-semibold text-accent hover:underline"
           href={act.href}
-          {...(act.isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+          {...(act.opensNewTab && { target: '_blank', rel: 'noreferrer' })}
         >
           {act.text}
         </a>

@@ -130,7 +130,7 @@ export function OpenVisit({
           </Fact>
         )}
         {details?.address && (
-          <Fact icon="place" act={{ href: mapAddress(details.address), text: texts.map, isElsewhere: true }}>
+          <Fact icon="place" act={{ href: mapAddress(details.address), text: texts.map, opensNewTab: true }}>
             {details.address}
           </Fact>
         )}

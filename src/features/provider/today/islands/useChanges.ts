@@ -4,7 +4,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { OwnBooking } from '../../bookings/ownBookings.ts';
-import { takeOwnChange } from '../../bookings/ownChanges.ts';
+import { consumeOwnChange } from '../../bookings/ownChanges.ts';
 import { listBookingChanges } from '../bookingChanges.ts';
 
 export interface Changes {
@@ -26,7 +26,7 @@ export function useChanges(bookings: OwnBooking[], onLoaded: () => void, counted
   useEffect(() => {
     if (before.current === bookings) return;
     const changes = listBookingChanges(before.current, bookings).filter(
-      ({ booking }) => !takeOwnChange(booking._id),
+      ({ booking }) => !consumeOwnChange(booking._id),
     );
     before.current = bookings;
     onLoaded();
