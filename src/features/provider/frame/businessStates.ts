@@ -26,7 +26,7 @@ import type { Own } from './islands/Owned.tsx';
 
 export type BusinessRow = BusinessPart | 'customers';
 
-export interface BusinessState {
+interface BusinessState {
   text: string;
   /** Customers see nothing of it, or not in their language. */
   isMissing?: boolean;

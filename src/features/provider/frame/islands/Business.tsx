@@ -3,7 +3,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { type BusinessRow, type BusinessState, useBusinessStates } from '../businessStates.ts';
+import { type BusinessRow, useBusinessStates } from '../businessStates.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
 interface Props extends Own {
@@ -102,24 +102,18 @@ function List({ rows, providerKey, states }: ListProps) {
             <Icon name={iconOf[name]} className="text-accent max-md:hidden" />
             <span className="min-w-0 grow wrap-anywhere">
               <span className="block font-display font-semibold">{title}</span>
-              <State state={states?.[name]} />
+              {/* Keeps its height while it loads. */}
+              <span
+                className={`block min-h-5 text-sm/5 first-letter:uppercase ${states?.[name]?.isMissing ? 'text-warning' : 'text-muted'}`}
+              >
+                {states?.[name]?.text}
+              </span>
             </span>
             <Icon name="next" size={20} className="text-muted md:hidden" />
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Keeps its height while it loads. */
-function State({ state }: { state: BusinessState | undefined }) {
-  return (
-    <span
-      className={`block min-h-5 text-sm/5 first-letter:uppercase ${state?.isMissing ? 'text-warning' : 'text-muted'}`}
-    >
-      {state?.text}
-    </span>
   );
 }
 

@@ -54,14 +54,33 @@ export function FirstSteps({ providerKey: key, published }: Props) {
         </p>
       </div>
       <ul className="divide-y divide-line">
-        {steps.map((step) => (
-          <li key={step.name}>
-            <Step
-              {...step}
-              text={isUnset && step.name === 'hours' ? texts.hoursTextUnset : texts[`${step.name}Text`]}
-            />
-          </li>
-        ))}
+        {steps.map(({ name, isDone, href }) => {
+          const Frame = href ? 'a' : 'div';
+          return (
+            <li key={name}>
+              <Frame
+                className={`flex min-h-16 items-center gap-3 px-4 py-2 ${href ? 'hover:bg-accent-soft' : ''}`}
+                href={href}
+              >
+                <span
+                  className={`grid h-6 w-6 shrink-0 place-items-center rounded-full ${isDone ? 'bg-positive text-surface' : 'border-2 border-control'}`}
+                >
+                  {isDone && <Icon name="check" size={16} />}
+                </span>
+                <span className="min-w-0 grow">
+                  <span className={isDone ? undefined : 'font-display font-semibold'}>
+                    {texts[`${name}Step`]}
+                  </span>
+                  {isDone && <span className="sr-only">{` (${texts.stepDone})`}</span>}
+                  <span className="block text-sm text-muted">
+                    {isUnset && name === 'hours' ? texts.hoursTextUnset : texts[`${name}Text`]}
+                  </span>
+                </span>
+                {href && <Icon name="next" size={20} className="text-muted" />}
+              </Frame>
+            </li>
+          );
+        })}
       </ul>
       {first && (
         <div className="border-t border-line p-4">
@@ -71,36 +90,6 @@ export function FirstSteps({ providerKey: key, published }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-interface StepProps {
-  name: keyof typeof parts;
-  text: string;
-  isDone: boolean;
-  href: string | undefined;
-}
-
-function Step({ name, text, isDone, href }: StepProps) {
-  const texts = useTexts('today');
-  const Frame = href ? 'a' : 'div';
-  return (
-    <Frame
-      className={`flex min-h-16 items-center gap-3 px-4 py-2 ${href ? 'hover:bg-accent-soft' : ''}`}
-      href={href}
-    >
-      <span
-        className={`grid h-6 w-6 shrink-0 place-items-center rounded-full ${isDone ? 'bg-positive text-surface' : 'border-2 border-control'}`}
-      >
-        {isDone && <Icon name="check" size={16} />}
-      </span>
-      <span className="min-w-0 grow">
-        <span className={isDone ? undefined : 'font-display font-semibold'}>{texts[`${name}Step`]}</span>
-        {isDone && <span className="sr-only">{` (${texts.stepDone})`}</span>}
-        <span className="block text-sm text-muted">{text}</span>
-      </span>
-      {href && <Icon name="next" size={20} className="text-muted" />}
-    </Frame>
   );
 }
 
