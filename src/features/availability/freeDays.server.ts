@@ -164,17 +164,14 @@ export async function listFreeDays(
   from: string,
   count: number,
 ): Promise<FreeDays> {
-  const rows = await selectDays(db, serviceId, from, count).execute();
-  return new Map(rows.map(({ date, starts }) => [date, readStarts(starts)]));
-}
-
-function selectDays(db: Db, serviceId: string, from: string, count: number) {
-  return db
+  const rows = await db
     .selectFrom('free_days')
     .select(['date', 'starts'])
     .where('service_id', '=', serviceId)
     .where('date', '>=', from)
-    .where('date', '<', addDays(from, count));
+    .where('date', '<', addDays(from, count))
+    .execute();
+  return new Map(rows.map(({ date, starts }) => [date, readStarts(starts)]));
 }
 
 export async function listFreeStarts(

@@ -1,5 +1,5 @@
-import { saveDay } from '#features/availability/freeDays.server.ts';
 import { type Interval, toInstant, toMinute } from '#features/availability/index.ts';
+import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
@@ -29,7 +29,11 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   let isHeld = await isClaimed(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
     const some = changed.slice(first, first + daysAtOnce);
-    isHeld = await replaceDays(db, calendar, new Map(some.map((date) => [date, busy.get(date) ?? []])));
+    isHeld = await replaceDays(
+      db,
+      calendar,
+      new Map(some.map((date) => [date, { before: stored.get(date) ?? [], after: busy.get(date) ?? [] }])),
+    );
   }
   return isHeld;
 }
@@ -68,39 +72,41 @@ async function isClaimed(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promi
   return row !== undefined;
 }
 
-async function replaceDays(db: Db, calendar: HeldCalendar, days: BusyDays): Promise<boolean> {
+type Changes = ReadonlyMap<string, Record<'before' | 'after', Interval[]>>;
+
+async function replaceDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
   return transact(db, async (transaction) => {
     await lockService(transaction, serviceId);
     if (!(await isClaimed(transaction, calendar))) return false;
-    for (const date of days.keys())
+    for (const date of changes.keys())
       await transaction
         .deleteFrom('busy_times')
         .where('calendar_id', '=', id)
         .where('starts_at', '>=', date)
         .where('starts_at', '<', addDays(date, 1))
         .execute();
-    const rows = [...days.values()].flat().map(({ from, to }) => ({
-      calendar_id: id,
-      service_id: serviceId,
-      starts_at: toInstant(from).toISOString(),
-      ends_at: toInstant(to).toISOString(),
-    }));
+    const rows = [...changes.values()].flatMap(({ after }) =>
+      after.map(({ from, to }) => ({
+        calendar_id: id,
+        service_id: serviceId,
+        starts_at: toInstant(from).toISOString(),
+        ends_at: toInstant(to).toISOString(),
+      })),
+    );
     if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
     const schedule = await readSchedule(transaction, serviceId);
-    const tags: string[] = [];
-    for (const date of touchedDays([...days.keys()]))
-      tags.push(...(await saveDay(transaction, { serviceId, date }, schedule)));
-    await addInvalidation(transaction, tags);
+    const dates = [...changes.values()].flatMap(({ before, after }) =>
+      [...before, ...after].flatMap(datesOf),
+    );
+    await addInvalidation(transaction, await saveTouchedDays(transaction, serviceId, { schedule, dates }));
     return true;
   });
 }
 
-/** In Vilnius: a UTC day overlaps two of them, and the work of the day before may reach it. */
-function touchedDays(dates: string[]): string[] {
-  const today = vilniusClock(now()).date;
-  const days = dates.flatMap((date) => [-1, 0, 1].map((days) => addDays(date, days)));
-  return [...new Set(days)].filter((day) => day >= today).sort();
+/** In Vilnius: a UTC day overlaps two. */
+function datesOf({ from, to }: Interval): string[] {
+  return [from, to - 1].map((minute) => vilniusClock(toInstant(minute)).date);
 }
 
 export async function deletePastBusyTimes(db: Db): Promise<void> {

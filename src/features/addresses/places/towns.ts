@@ -1,6 +1,6 @@
 import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
-import { municipalityTable } from './municipalities.ts';
+import municipalities from './municipalities.json' with { type: 'json' };
 
 type PlaceNames = Record<Language, string>;
 
@@ -11,6 +11,8 @@ export interface Town {
   names: PlaceNames;
   slugs: PlaceNames;
   places: PlaceNames[];
+  /** Degrees north and east, of a district's seat or middle, accurate enough for "the nearest town" (https://www.openstreetmap.org). */
+  at: [number, number];
 }
 
 /** Falls back to Lithuanian. */
@@ -19,7 +21,12 @@ function placeNames({ lt, en = lt, ru = lt }: Partial<PlaceNames> & { lt: string
   return inEachLanguage((language) => known[language] ?? lt);
 }
 
-export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => ({
+/**
+ * The 60 municipalities of Lithuania (https://www.lrs.lt, law I-558 on administrative units), with the places in them that
+ * people search for, in Lithuanian (also used in English) and Russian. The first place of a district is its seat, unless that is a
+ * municipality itself.
+ */
+export const towns = municipalities.map(({ lt, en, ru, places, at: [north = 0, east = 0] }): Town => ({
   key: slugOf(lt),
   names: placeNames({ lt, en, ru }),
   slugs: placeNames({ lt: slugOf(lt), en: slugOf(en), ru: slugOf(ru) }),
@@ -27,6 +34,7 @@ export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => (
     const [lithuanian = '', russian = lithuanian] = place.split('/');
     return placeNames({ lt: lithuanian, ru: russian });
   }),
+  at: [north, east],
 }));
 
 /** Keeps Cyrillic letters, and removes diacritics from Latin ones: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */

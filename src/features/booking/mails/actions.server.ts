@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import type { Action, Context, Links } from '#features/mails/templates/template.server.ts';
@@ -25,14 +26,12 @@ export const otherServices: Action = {
   text: 'bookingMail:otherServices',
   address: ({ language }) => toAbsolute(paths.services(language)),
 };
-export const myBookings: Action = {
+const bookings = (status: BookingStatus): Action => ({
   text: 'bookingMail:myBookings',
-  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Confirmed')),
-};
-export const pastBookings: Action = {
-  text: 'bookingMail:myBookings',
-  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Completed')),
-};
+  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, status)),
+});
+export const myBookings = bookings('Confirmed');
+export const pastBookings = bookings('Completed');
 
 export const writeToProvider: Action = {
   text: 'bookingMail:write',

@@ -39,11 +39,8 @@ export function requireNewStarts(all: Move[]): Promise<void> {
   });
 }
 
-/** Sets the duration of the moved bookings, and marks them as unseen. */
-export function completeMoves(
-  all: Move[],
-  { schedule, work }: Record<'schedule' | 'work', Schedule>,
-): Move[] {
+/** Also sets the duration, and marks the bookings as unseen. */
+export function markUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
   const first = all.find(({ isMoved }) => isMoved);
   return all.map((move) => {
     if (!move.isMoved) return move;

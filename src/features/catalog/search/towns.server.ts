@@ -1,5 +1,5 @@
 import type { Category } from '#features/addresses/categories.ts';
-import { distanceBetween } from '#features/addresses/places/coordinates.ts';
+import { distanceBetween } from '#features/addresses/places/distance.ts';
 import { type Town, towns as allTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';

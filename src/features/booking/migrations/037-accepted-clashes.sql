@@ -1,1 +1,0 @@
-alter table bookings rename column kept_clash to accepted_clash;
