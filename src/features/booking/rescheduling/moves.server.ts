@@ -39,8 +39,11 @@ export function requireNewStarts(all: Move[]): Promise<void> {
   });
 }
 
-/** Also sets the duration, and marks the bookings as unseen. */
-export function markUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
+/** Sets the duration of the moved bookings, and marks them as unseen. */
+export function completeMoves(
+  all: Move[],
+  { schedule, work }: Record<'schedule' | 'work', Schedule>,
+): Move[] {
   const first = all.find(({ isMoved }) => isMoved);
   return all.map((move) => {
     if (!move.isMoved) return move;

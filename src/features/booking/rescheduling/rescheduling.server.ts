@@ -22,9 +22,9 @@ import { type ChangedBooking, makeNotices } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
 import { confirmStart, type DaySchedules, isFreeFor, requireStart } from '../timeBlocks.server.ts';
 import {
+  completeMoves,
   filterMoved,
   listOwnBookings,
-  markUnseen,
   type Move,
   type Mover,
   planMoves,
@@ -120,7 +120,7 @@ async function moveBookings(
     const { schedule } = service;
     requireStart(schedule, to.time);
     const work = fitScheduleToWork(schedule, prices);
-    const moves = markUnseen(planned, { schedule, work });
+    const moves = completeMoves(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, 'moved', customer, service);

@@ -4,6 +4,3 @@ alter table proposals drop column first_date;
 alter table proposals drop column first_time;
 alter table proposals drop column second_date;
 alter table proposals drop column second_time;
-alter table bookings rename column kept_clash to accepted_clash;
-update disputes set state = 'upheld' where state = 'kept';
-update audit_log set value_to = 'upheld' where what = 'dispute' and value_to = 'kept';

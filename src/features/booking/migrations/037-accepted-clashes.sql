@@ -1,0 +1,1 @@
+alter table bookings rename column kept_clash to accepted_clash;
