@@ -122,7 +122,9 @@ function foundIn(pattern: RegExp, group = 1): string[] {
 
 describe.each(languages)('the privacy page in %s lists what browsers store:', (lang) => {
   test('in localStorage', () => {
-    const stores = foundIn(/persistentAtom(?:<[^(]*>)?\(\s*([^,]+),/g);
+    const stores = foundIn(
+      /(?:persistentAtom|(?<!function )storedRecord)(?:<[^(]*>)?\(\s*(?!name,)([^,)]+)/g,
+    );
     const items = foundIn(/localStorage\.(?:set|get|remove)Item\(([^,)]+)/g);
     const properties = files.flatMap((file) =>
       Array.from(file.matchAll(/localStorage\.(\w+)/g), ([, key = '']) => key),
