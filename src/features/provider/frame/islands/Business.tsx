@@ -26,13 +26,39 @@ const iconOf: Record<BusinessRow, IconName> = {
   contacts: 'link',
 };
 
-/** docs/product.md 5.22. */
+/** docs/product.md 5.22. Its links work before anything is loaded. */
 function Business({ rows, ...own }: Props) {
+  const lang = useLang();
   const loaded = useBusinessStates(own);
   return (
     <>
       <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
-      <List rows={rows} providerKey={own.providerKey} states={loaded?.states} />
+      <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
+        {rows.map(({ name, title }) => (
+          <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
+            <a
+              className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:items-start md:p-5"
+              href={
+                name === 'customers'
+                  ? paths.provider(lang, own.providerKey, name)
+                  : paths.provider(lang, own.providerKey, 'business', name)
+              }
+            >
+              <Icon name={iconOf[name]} className="text-accent max-md:hidden" />
+              <span className="min-w-0 grow wrap-anywhere">
+                <span className="block font-display font-semibold">{title}</span>
+                {/* Keeps its height while it loads. */}
+                <span
+                  className={`block min-h-5 text-sm/5 first-letter:uppercase ${loaded?.states[name]?.isMissing ? 'text-warning' : 'text-muted'}`}
+                >
+                  {loaded?.states[name]?.text}
+                </span>
+              </span>
+              <Icon name="next" size={20} className="text-muted md:hidden" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -77,43 +103,6 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
         </div>
       )}
     </div>
-  );
-}
-
-/** Its links work before anything is loaded. */
-interface ListProps extends Pick<Props, 'rows' | 'providerKey'> {
-  states: NonNullable<Loaded>['states'] | undefined;
-}
-
-function List({ rows, providerKey, states }: ListProps) {
-  const lang = useLang();
-  return (
-    <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
-      {rows.map(({ name, title }) => (
-        <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
-          <a
-            className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:items-start md:p-5"
-            href={
-              name === 'customers'
-                ? paths.provider(lang, providerKey, name)
-                : paths.provider(lang, providerKey, 'business', name)
-            }
-          >
-            <Icon name={iconOf[name]} className="text-accent max-md:hidden" />
-            <span className="min-w-0 grow wrap-anywhere">
-              <span className="block font-display font-semibold">{title}</span>
-              {/* Keeps its height while it loads. */}
-              <span
-                className={`block min-h-5 text-sm/5 first-letter:uppercase ${states?.[name]?.isMissing ? 'text-warning' : 'text-muted'}`}
-              >
-                {states?.[name]?.text}
-              </span>
-            </span>
-            <Icon name="next" size={20} className="text-muted md:hidden" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { BusinessPart as Part } from '#features/addresses/paths.ts';
 import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
 import { island } from '#platform/client/island.tsx';
-import type { Loaded } from '#platform/client/useQuery.ts';
 import { ProviderBookings } from '../../bookings/islands/ProviderBookings.tsx';
 import { OwnCalendars } from '../../calendars/islands/OwnCalendars.tsx';
 import { Crews } from '../../crews/islands/Crews.tsx';
@@ -13,68 +12,62 @@ import { ContactsForm } from '../../service/islands/ContactsForm.tsx';
 import { Identity } from '../../service/islands/Identity.tsx';
 import { OwnService } from '../../service/islands/OwnService.tsx';
 import { OwnServiceForm } from '../../service/islands/OwnServiceForm.tsx';
-import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+import { type Own, Owned } from './Owned.tsx';
 
 interface Props extends Own {
   part: Part;
 }
 
 function BusinessPart({ part, ...own }: Props) {
+  const { providerKey, signedIn } = own;
   return (
     <Owned {...own}>
-      {(provider, loaded) => <Content part={part} {...own} provider={provider} loaded={loaded} />}
+      {(provider, { reload }) => {
+        switch (part) {
+          case 'bookings':
+            return (
+              <ProviderBookings
+                bookings={provider.bookings}
+                providerKey={providerKey}
+                signedIn={signedIn}
+                onChanged={reload}
+              />
+            );
+          case 'hours':
+          case 'booking':
+            return <Schedule part={part} providerKey={providerKey} bookings={provider.bookings} />;
+          case 'crews':
+            return <Crews providerKey={providerKey} onSaved={reload} />;
+          case 'calendars':
+            return (
+              <div className="grid gap-10">
+                <OwnCalendars providerKey={providerKey} />
+                <ProviderCalendar
+                  providerKey={providerKey}
+                  signedIn={signedIn}
+                  active={provider.calendar ? { usedAt: provider.calendarUsedAt } : null}
+                />
+              </div>
+            );
+          case 'service':
+            return <OwnService providerKey={providerKey} Form={OwnServiceForm} />;
+          case 'prices':
+            return <OwnPrices providerKey={providerKey} />;
+          case 'questions':
+            return <OwnQuestions providerKey={providerKey} />;
+          case 'identity':
+            return <Identity providerKey={providerKey} />;
+          case 'contacts':
+            return (
+              <div className="grid gap-10">
+                <OwnService providerKey={providerKey} Form={ContactsForm} />
+                <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />
+              </div>
+            );
+        }
+      }}
     </Owned>
   );
-}
-
-interface ContentProps extends Props {
-  provider: ProviderAnswer;
-  loaded: Loaded<ProviderAnswer>;
-}
-
-function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps) {
-  switch (part) {
-    case 'bookings':
-      return (
-        <ProviderBookings
-          bookings={provider.bookings}
-          providerKey={providerKey}
-          signedIn={signedIn}
-          onChanged={loaded.reload}
-        />
-      );
-    case 'hours':
-    case 'booking':
-      return <Schedule part={part} providerKey={providerKey} bookings={provider.bookings} />;
-    case 'crews':
-      return <Crews providerKey={providerKey} onSaved={loaded.reload} />;
-    case 'calendars':
-      return (
-        <div className="grid gap-10">
-          <OwnCalendars providerKey={providerKey} />
-          <ProviderCalendar
-            providerKey={providerKey}
-            signedIn={signedIn}
-            active={provider.calendar ? { usedAt: provider.calendarUsedAt } : null}
-          />
-        </div>
-      );
-    case 'service':
-      return <OwnService providerKey={providerKey} Form={OwnServiceForm} />;
-    case 'prices':
-      return <OwnPrices providerKey={providerKey} />;
-    case 'questions':
-      return <OwnQuestions providerKey={providerKey} />;
-    case 'identity':
-      return <Identity providerKey={providerKey} />;
-    case 'contacts':
-      return (
-        <div className="grid gap-10">
-          <OwnService providerKey={providerKey} Form={ContactsForm} />
-          <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />
-        </div>
-      );
-  }
 }
 
 export default island('BusinessPart', BusinessPart);
