@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { covers } from '#features/availability/grid.ts';
@@ -9,11 +9,11 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { pushEntry } from '#ui/pushEntry.ts';
 import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
-import { useOpenVisit } from './useOpenVisit.ts';
 import { Marks, phoneOf, Touched, type VisitProps } from './Visits.tsx';
 
 interface Props extends Omit<VisitProps, 'visit' | 'details'> {
@@ -118,6 +118,31 @@ export function DeskDay({
       )}
     </div>
   );
+}
+
+const readOpen = () => /\/visit\/([^/]+)$/.exec(location.pathname)?.[1];
+
+/**
+ * docs/product.md 5.31: the visit that the URL names. Another one replaces it in the history, so that Back leads to the list.
+ */
+function useOpenVisit() {
+  const [id, setId] = useState(readOpen);
+  useEffect(() => {
+    const follow = () => setId(readOpen());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const go = (path: string) => {
+    if (readOpen()) history.replaceState(history.state, '', path);
+    else pushEntry({ isOpened: true }, path);
+    setId(readOpen());
+  };
+  /** @param list the URL without a visit */
+  const close = (list: string) => {
+    if ((history.state as { isOpened?: true } | null)?.isOpened) history.back();
+    else go(list);
+  };
+  return { id, open: go, close };
 }
 
 /** For a click on a link that does not open it in another tab or window. */
