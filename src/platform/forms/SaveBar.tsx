@@ -146,15 +146,18 @@ type FieldValues = Map<string, string>;
 /** Includes disabled fields, which hide and are not sent. Files are uploaded when they are chosen. */
 function readFields({ elements }: HTMLFormElement): FieldValues {
   const values: FieldValues = new Map();
+  const add = (field: Element & { name: string }, value: string) => {
+    // The fields of a weekday are one change.
+    const group = field.closest<HTMLElement>('[data-change]')?.dataset.change;
+    if (group) values.set(group, `${values.get(group) ?? ''} ${value}`);
+    else if (field.name) values.set(field.name, value);
+  };
   for (const field of elements) {
-    if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
-      values.set(field.name, field.value);
+    if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) add(field, field.value);
     if (!(field instanceof HTMLInputElement) || field.type === 'file') continue;
-    const isBox = field.type === 'checkbox';
-    if (field.type !== 'radio' || field.checked)
-      values.set(field.name, isBox ? String(field.checked) : field.value);
+    if (field.type === 'checkbox') add(field, String(field.checked));
+    else if (field.type !== 'radio' || field.checked) add(field, field.value);
   }
-  values.delete('');
   return values;
 }
 

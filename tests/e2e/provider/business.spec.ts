@@ -270,6 +270,7 @@ test('changed hours name the bookings that they no longer contain, before they a
     .getByLabel(texts.from ?? '', { exact: true })
     .selectOption('');
   await expect(warning).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 pakeitimas' })).toHaveCount(1);
   await page.getByRole('button', { name: textsOf('lt', 'saveBar').discard, exact: true }).tap();
   await expect(warning).toBeHidden();
   await expect(day(1).getByLabel(texts.to ?? '', { exact: true })).toHaveValue('22:00');
