@@ -291,7 +291,10 @@ test('a break is added, copied to the working days, changed and removed, and fol
     day(weekday).getByRole('button', { name: fillText(text, { day: weekdayName(weekday, 'lt') }) });
   const select = (weekday: number, label = '') => day(weekday).getByLabel(label, { exact: true });
   const save = async () => {
+    // The toast of the first save may still be visible.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).tap();
+    expect((await saved).status()).toBe(200);
     await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
   };
 
