@@ -1,14 +1,24 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/**
- * Below the ports of outgoing connections; each process has a hundred: nothing takes a port between this check and
- * the start of a site.
- */
+/** Below the ports of outgoing connections. */
 let last = 11_000 + (process.pid % 210) * 100;
 
 export async function freePort(): Promise<number> {
   last += 1;
-  return (await isFree(last)) ? last : freePort();
+  return (await claim(last)) && (await isFree(last)) ? last : freePort();
+}
+
+/**
+ * A site that restarts frees its port for a moment, and no other process may take it meanwhile: a UDP socket claims its number
+ * as long as this process runs.
+ */
+function claim(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
 }
 
 function isFree(port: number): Promise<boolean> {
