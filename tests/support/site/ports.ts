@@ -10,8 +10,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A site that restarts frees its port for a moment, and no other process may take it meanwhile: a UDP socket claims its number
- * as long as this process runs.
+ * A UDP socket claims the port until this process ends: a site that restarts closes its port for a moment, in which another
+ * process could open it.
  */
 function claim(port: number): Promise<boolean> {
   return new Promise((resolve) => {
