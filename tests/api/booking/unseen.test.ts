@@ -129,6 +129,7 @@ test('after three unseen bookings in a row cards show no available slot, until t
   const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
   const others = await Promise.all([startSite(env), startSite(env)]);
   const [{ origin: later }] = others;
+  expect(others[1].origin).not.toBe(later);
   onTestFinished(() => Promise.all(others.map((each) => each.end())).then(() => undefined));
   const listed = async () => {
     const list = await send(later, 'GET', `/en/services?category=${category}&limit=100`);

@@ -41,6 +41,8 @@ async function suggestsOne(
   await press(dialog.getByRole('button', { name: timeLabel('14:00', lang), exact: true }));
   await press(dialog.getByRole('button', { name: texts.sendOne, exact: true }));
   await expect(page.getByText(texts.proposed ?? '')).toBeVisible();
+  // A dialog that closes goes back in the history, which would abort the next navigation.
+  await expect(dialog).toBeHidden();
 }
 
 for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
@@ -83,6 +85,7 @@ test('a caller is booked, another time is suggested and a question is answered b
   await press(page.getByRole('list', { name: call?.known }).getByRole('button', { name: caller.name }));
   await press(page.getByRole('button', { name: new RegExp(`^${call?.book}: `) }));
   await expect(page.getByRole('link', { name: new RegExp(`^${caller.name}, `) })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await arrive(page, `${origin}/lt/provider/${service}`);
   await page.keyboard.press('m');

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 let last = 11_000 + (process.pid % 210) * 100;
 
 export async function freePort(): Promise<number> {
-  last += 1;
-  return (await claim(last)) && (await isFree(last)) ? last : freePort();
+  const port = (last += 1);
+  return (await claim(port)) && (await isFree(port)) ? port : freePort();
 }
 
 /**
