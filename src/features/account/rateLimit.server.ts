@@ -93,12 +93,7 @@ export function deleteAttemptsAt(db: Db, key: string) {
 
 /** From all networks: the owner has logged in by other means. */
 export async function deleteLoginAttempts(db: Db, key: string): Promise<void> {
-  const kinds = [failedLogins.fromNetwork, failedLogins.ofAddress, rightPasswords.ofAddress];
-  await deleteAttemptsAt(db, key)
-    .where(
-      'kind',
-      'in',
-      kinds.map(({ kind }) => kind),
-    )
-    .execute();
+  const limits = [failedLogins.fromNetwork, failedLogins.ofAddress, rightPasswords.ofAddress];
+  const kinds = limits.map(({ kind }) => kind);
+  await deleteAttemptsAt(db, key).where('kind', 'in', kinds).execute();
 }
