@@ -29,7 +29,7 @@ export function OwnForm<Answer>({ providerKey, text, read, children }: Props<Ans
   const [saves, setSaves] = useState(0);
   const onSaved = (answer: Answer, said = texts.saved) => {
     loaded.replace(answer);
-    setSaves(saves + 1);
+    setSaves((count) => count + 1);
     showToast('success', said);
   };
   return (

@@ -18,7 +18,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const [changes, setChanges] = useState(0);
   const replace: typeof loaded.replace = (answer) => {
     loaded.replace(answer);
-    setChanges(changes + 1);
+    setChanges((count) => count + 1);
   };
   return (
     <section aria-labelledby="page">
@@ -27,10 +27,9 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
         {({ calendars, conflicts }) => (
           <div className="grid gap-6">
             <Conflicts
-              key={changes}
               providerKey={providerKey}
               bookings={conflicts}
-              isNew={changes > 0}
+              changes={changes}
               title={texts.conflicts}
               text={texts.conflictsText}
             />

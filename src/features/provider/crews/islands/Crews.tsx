@@ -22,10 +22,9 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
       {({ crews, conflicts, schedule }, form) => (
         <div className="grid gap-6">
           <Conflicts
-            key={`conflicts ${form.saves}`}
             providerKey={providerKey}
             bookings={conflicts}
-            isNew={form.saves > 0}
+            changes={form.saves}
             title={texts.conflicts}
             text={texts.conflictsText}
           />

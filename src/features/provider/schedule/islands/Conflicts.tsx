@@ -11,16 +11,16 @@ interface LinksProps {
 }
 
 interface Props extends LinksProps {
-  /** Whether the provider has just caused them. */
-  isNew: boolean;
+  /** Since the page was opened: what a change causes is scrolled into view. */
+  changes: number;
   title: string;
   text: string;
 }
 
-export function Conflicts({ isNew, title, text, ...links }: Props) {
+export function Conflicts({ changes, title, text, ...links }: Props) {
   if (links.bookings.length === 0) return null;
   return (
-    <div ref={isNew ? showInView : undefined} className="border-l-4 border-warning pl-3">
+    <div key={changes} ref={changes > 0 ? showInView : undefined} className="border-l-4 border-warning pl-3">
       <h2 className="text-lg">{title}</h2>
       <p className="text-muted">{text}</p>
       <BookingLinks {...links} />

@@ -25,10 +25,9 @@ export function Schedule({ part, providerKey, bookings }: Props) {
       {(schedule, { round, saves, ...form }) => (
         <div className="grid gap-6">
           <Conflicts
-            key={`conflicts ${saves}`}
             providerKey={providerKey}
             bookings={schedule.conflicts}
-            isNew={saves > 0}
+            changes={saves}
             title={texts.conflicts}
             text={texts.conflictsText}
           />
