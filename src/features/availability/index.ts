@@ -48,4 +48,4 @@ export {
   listVisibleStarts,
 } from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
-export { groupWeek, usualHours, usualWeek, type UsualDay } from './usualWeek.ts';
+export { groupWeek, usualHours, usualWeek, type UsualDay, withoutBreaks } from './usualWeek.ts';

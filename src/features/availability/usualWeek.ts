@@ -18,6 +18,11 @@ export function usualWeek(schedule: Schedule): UsualDay[] {
   }));
 }
 
+export function withoutBreaks(hours: Span[]): Span[] {
+  const [first, last] = [hours[0], hours.at(-1)];
+  return first && last ? [{ from: first.from, to: last.to }] : [];
+}
+
 export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
   const days = week.filter(({ starts }) => starts.length > 0);
   const same = (read: (day: UsualDay) => string | undefined) => {

@@ -1,7 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
-import { type Span, startSteps, usualHours, usualWeek } from '#features/availability/index.ts';
+import { startSteps, usualHours, usualWeek, withoutBreaks } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { readOwnPrices } from '#features/pricing/api.ts';
 import { moneyText } from '#features/pricing/money.ts';
@@ -166,9 +166,4 @@ async function readAnswers({ providerKey: key, signedIn }: Own) {
     signedIn ? request(listCustomers, { params }) : undefined,
   ]);
   return { provider, schedule, prices, questions, service, calendars, customers };
-}
-
-function withoutBreaks(hours: Span[]): Span[] {
-  const [first, last] = [hours[0], hours.at(-1)];
-  return first && last ? [{ from: first.from, to: last.to }] : [];
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { type Schedule, scheduleLimits, usualWeek } from '#features/availability/index.ts';
+import { type Schedule, scheduleLimits, usualWeek, withoutBreaks } from '#features/availability/index.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -89,8 +89,8 @@ function CrewFields({ index, crew, schedule, fieldProps }: CrewProps) {
   const [isOwn, setOwn] = useState(crew.hours !== null);
   const title = fillText(texts.crew, { number: String(index + 1) });
   const name = `crews.${index}`;
-  const usual = usualWeek(schedule).flatMap(({ hours: [first, ...others] }, weekday) =>
-    first ? [{ weekday, from: first.from, to: (others.at(-1) ?? first).to }] : [],
+  const usual = usualWeek(schedule).flatMap(({ hours }, weekday) =>
+    withoutBreaks(hours).map((span) => ({ weekday, ...span })),
   );
   return (
     <fieldset className="panel grid gap-4 p-4">
