@@ -19,14 +19,14 @@ export function useSeen(
 ): void {
   const sent = useRef(new Set<string>());
   const observer = useRef<IntersectionObserver>(undefined);
-  const see = useEffectEvent((ids: string[]) => {
+  const see = useEffectEvent((ids: string[], isVisit: boolean) => {
     const seen = bookings.filter(
       ({ _id, past, seen: isSeen }) => ids.includes(_id) && !past && !isSeen && !sent.current.has(_id),
     );
     for (const { _id } of seen) sent.current.add(_id);
     for (const key of providerKeys) {
       const own = seen.filter(({ providerKey }) => providerKey === key);
-      if (ids.length > 0 && own.length === 0) continue;
+      if (!isVisit && own.length === 0) continue;
       const body = { bookings: own.slice(0, maxSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
       void request(markBookingsSeen, { params: { key }, body }).catch(() => undefined);
     }
@@ -36,10 +36,12 @@ export function useSeen(
   useEffect(() => {
     const onScreen = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isVisit = false;
     const flush = () => {
       timer = undefined;
       if (document.visibilityState !== 'visible') return;
-      see([...onScreen]);
+      see([...onScreen], isVisit);
+      isVisit = false;
       onScreen.clear();
     };
     const soon = () => {
@@ -51,10 +53,14 @@ export function useSeen(
       if (onScreen.size > 0) soon();
     });
     observer.current = observing;
-    document.addEventListener('visibilitychange', soon);
-    soon();
+    const visit = () => {
+      isVisit = true;
+      soon();
+    };
+    document.addEventListener('visibilitychange', visit);
+    visit();
     return () => {
-      document.removeEventListener('visibilitychange', soon);
+      document.removeEventListener('visibilitychange', visit);
       observing.disconnect();
       clearTimeout(timer);
     };
