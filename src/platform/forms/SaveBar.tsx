@@ -143,11 +143,13 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
 
 type FieldValues = Map<string, string>;
 
-/** Includes disabled fields, which hide and are not sent. Files are uploaded when they are chosen. */
+/**
+ * Includes disabled fields, which hide and are not sent. Files are uploaded when they are chosen. The fields of an element with
+ * `data-change` are one change.
+ */
 function readFields({ elements }: HTMLFormElement): FieldValues {
   const values: FieldValues = new Map();
   const add = (field: Element & { name: string }, value: string) => {
-    // The fields of a weekday are one change.
     const group = field.closest<HTMLElement>('[data-change]')?.dataset.change;
     if (group) values.set(group, `${values.get(group) ?? ''} ${value}`);
     else if (field.name) values.set(field.name, value);

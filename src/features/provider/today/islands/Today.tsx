@@ -92,13 +92,13 @@ export function TodayContent({ reload, ...props }: Props & { reload: () => void 
   );
 }
 
-/** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
 interface DayProps extends Props, Omit<VisitProps, 'visit' | 'details'> {
   day: ProviderDay;
   affected: Affected[];
   details: BookingDetailsQuery;
 }
 
+/** docs/product.md 5.26 and 5.24: with a private link, the page shows no total of the day and no absence form. */
 function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details, ...rest }: DayProps) {
   const lang = useLang();
   const texts = useTexts('today');
