@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, string } from 'superstruct';
+import { array, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
 import { emailField, listOf, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
@@ -7,24 +7,27 @@ import { limits } from '#platform/forms/limits.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
+const aboutsField = inEveryLanguage(limits.text);
 const picturesField = listOf(
   object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) }),
   { max: maxPictures },
   'mostPictures',
 );
 
-/** The fields that the provider changes without the team. */
+/** The fields that the provider changes without the team. A missing field is unchanged. */
 export const ownEditStruct = object({
-  abouts: inEveryLanguage(limits.text),
-  /** Separated by commas; if missing, unchanged. */
+  abouts: optional(aboutsField),
+  /** Separated by commas. */
   towns: optionalText(limits.text),
   phone: phoneField,
-  pictures: picturesField,
+  pictures: optional(picturesField),
 });
 export type OwnEdit = Infer<typeof ownEditStruct>;
 
 export const serviceEditStruct = object({
   ...ownEditStruct.schema,
+  abouts: aboutsField,
+  pictures: picturesField,
   category: categoryField,
   address: requiredText(limits.line),
   contactPerson: requiredText(limits.name),

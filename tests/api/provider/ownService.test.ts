@@ -61,6 +61,13 @@ describe('a change by a provider to their service', () => {
     });
   });
 
+  test('leaves missing fields unchanged', async () => {
+    const { asProvider } = await publishedProvider({ site, mail }, member);
+    const { body: before } = await asProvider('PUT', '/service', editOwn());
+    const { status, body } = await asProvider('PUT', '/service', { towns: 'Vilnius' });
+    expect([status, body]).toEqual([200, { ...before, towns: ['vilnius'] }]);
+  });
+
   test('is rejected at the invalid field', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
     const picture = (index: number) => ({ file: `picture-${index}.jpg`, alt: {} });

@@ -4,11 +4,7 @@ import { type OwnServiceFormProps, useOwnServiceForm } from './useOwnServiceForm
 
 export function ContactsForm(props: OwnServiceFormProps) {
   const { service, onDiscard } = props;
-  const { formProps, fieldProps, busy } = useOwnServiceForm(props, (values, { abouts, pictures }) => ({
-    ...values,
-    abouts,
-    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
-  }));
+  const { formProps, fieldProps, busy } = useOwnServiceForm(props, (values) => values);
   return (
     <form {...formProps} className="grid gap-4">
       <WhereAndPhone fieldProps={fieldProps} service={service} />

@@ -5,7 +5,7 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { changeOwnService, readOwnService } from '../api.ts';
+import { changeOwnService } from '../api.ts';
 
 type OwnService = AnswerOf<typeof changeOwnService>;
 
@@ -16,22 +16,18 @@ export interface OwnServiceFormProps {
   onDiscard: () => void;
 }
 
-/**
- * docs/product.md 5.14, 5.52.
- * @param edit returns the whole body, of which the form has only some fields
- */
+/** docs/product.md 5.14, 5.52. `edit` returns the fields that the form has. */
 export function useOwnServiceForm(
-  { providerKey, service, onSaved }: OwnServiceFormProps,
-  edit: (values: Values, now: OwnService) => object,
+  { providerKey, onSaved }: OwnServiceFormProps,
+  edit: (values: Values) => object,
   nameOf?: (field: string) => string,
 ) {
-  const params = { key: providerKey };
   return useForm({
     validation: useTexts('validation'),
-    validate: (values) => fieldProblems(edit(values, service), ownEditStruct),
+    validate: (values) => fieldProblems(edit(values), ownEditStruct),
     send: async (values) => {
-      const body = ownEditStruct.create(edit(values, await request(readOwnService, { params })));
-      onSaved(await request(changeOwnService, { params, body }));
+      const body = ownEditStruct.create(edit(values));
+      onSaved(await request(changeOwnService, { params: { key: providerKey }, body }));
     },
     explain: inToast(useTexts('provider').somethingWrong),
     ...(nameOf && { nameOf }),
