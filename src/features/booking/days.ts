@@ -13,8 +13,8 @@ export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
 export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
   const $waiting = atom(0);
-  const $excluded = atom<DateTime[]>([]);
-  const $free = computed([$days, $excluded], (days, excluded) => excluded.reduce(withFree, days));
+  const $moving = atom<DateTime[]>([]);
+  const $free = computed([$days, $moving], (days, moving) => moving.reduce(withFree, days));
   const underWay = new Map<string, Promise<Day[]>>();
 
   /** Requests six weeks, enough for any month. Known days stay until the response, and on failure. */
@@ -35,8 +35,8 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
   }
 
   /** Shows these slots as available: they are the customer's own bookings that are being moved. */
-  function exclude(starts: DateTime[]): void {
-    $excluded.set(starts);
+  function setMoving(starts: DateTime[]): void {
+    $moving.set(starts);
   }
 
   async function fetchDays(from: string): Promise<Day[]> {
@@ -53,7 +53,7 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     }
   }
 
-  return { $days: $free, $waiting, load, setWork, exclude };
+  return { $days: $free, $waiting, load, setWork, setMoving };
 }
 
 function withFree(days: Record<string, Day>, { date, time }: DateTime): Record<string, Day> {

@@ -29,7 +29,7 @@ export type SlotStore = ReturnType<typeof slotStore>;
 /**
  * The chosen day and slot, and the last error.
  * @param first the initial choice
- * @param work if it handleConflict longer than the service's duration
+ * @param work if it takes longer than the service's duration
  * @param email of the customer, whose own booking may have the slot after a lost response
  */
 export function slotStore(
@@ -235,7 +235,7 @@ export function slotStore(
     show,
     load,
     setWork,
-    exclude: days.exclude,
+    setMoving: days.setMoving,
     choose,
     validateChoice,
     refuseIncomplete,

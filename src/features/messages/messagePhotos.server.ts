@@ -57,7 +57,6 @@ export async function listMessagePhotos(
   const rows = await db
     .selectFrom('message_photos')
     .select(['id', 'message'])
-
     .where(
       'message',
       'in',

@@ -23,6 +23,7 @@ test.each([
   ['en', 'cleaning in 3 days', 'cleaning', day('14')],
   ['en', 'deep clean on saturday 10 to 14', 'deep clean', { ...day('14'), from: '10:00', to: '14:00' }],
   ['en', 'locksmith tonight after 8', 'locksmith', { ...day('11'), from: '20:00' }],
+  ['en', 'locksmith tonight between 9 and 12', 'locksmith', { ...day('11'), from: '21:00', to: '23:00' }],
   ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
   ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],
   ['en', 'friday next week: movers', 'movers', day('20')],

@@ -46,9 +46,9 @@ test('the slots of bookings that are being moved can be chosen, until the move i
   await store.open();
   store.choose({ time: '10:00' });
   expect([store.$slot.get(), store.$days.get()[second.date]?.state]).toEqual([undefined, 'none']);
-  store.exclude([first, second]);
+  store.setMoving([first, second]);
   expect([store.$slot.get(), store.$days.get()[second.date]?.state]).toEqual(['10:00', 'few']);
-  store.exclude([]);
+  store.setMoving([]);
   expect(store.$slot.get()).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { findBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
@@ -100,7 +100,7 @@ async function accept(
   if (!proposal || !isProposed(proposal, chosen)) throw new ApiError('link_expired');
   const { id, customerId, email, language } = proposal;
   // docs/product.md 2.48: accepting again after a lost response returns the same.
-  if (writeDateTime(proposal) === writeDateTime(chosen)) return chosen;
+  if (isSame(proposal, chosen)) return chosen;
   if (isAccepted(proposal)) throw new ApiError('link_expired');
   await rescheduleBooking(db, { id: customerId, email, language }, id, chosen, 'provider');
   return chosen;

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
+import { isSame, writeDateTime } from '#platform/time/dateTime.ts';
 import { makeMail, readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { endProposal } from '../rescheduling/moves.server.ts';
@@ -39,7 +39,7 @@ export async function proposeTimes(
     const service = await readBookableService(transaction, serviceId);
     const seen = [booking];
     for (const [index, start] of starts.entries()) {
-      const isAgain = seen.some(({ date, time }) => date === start.date && time === start.time);
+      const isAgain = seen.some((each) => isSame(each, start));
       if (isAgain || !(await canMove(transaction, { id, serviceId }, start, service.schedule)))
         throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
 export type Clash = 'past' | 'own_clash' | 'slot_taken';
@@ -60,9 +60,8 @@ export async function listClashes(
   const clashes: (Clash | null)[] = [];
   for (const [index, start] of starts.entries()) {
     const others = [...staying, ...starts.filter((_, place) => place !== index)];
-    const isOwnClash = others.some(({ date, time }) => date === start.date && time === start.time);
     if (isPast(start.date, start.time, now())) clashes.push('past');
-    else if (isOwnClash) clashes.push('own_clash');
+    else if (others.some((other) => isSame(other, start))) clashes.push('own_clash');
     else clashes.push((await isFree(start, index)) ? null : 'slot_taken');
   }
   return clashes;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { request } from '#features/account/requests.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { previewSeries } from './api.ts';
 import { repeatDates, type SeriesChoice, seriesLimits } from './repeats.ts';
 
@@ -56,7 +56,7 @@ export function seriesStore(
     const days = repeat && date ? repeatDates(date, repeat, count) : [];
     const starts = time ? days.map((day) => ({ date: day, time })) : [];
     const known = (start: DateTime) =>
-      before.find((row) => row.date === start.date && row.time === start.time) ?? { ...start, chosen: false };
+      before.find((row) => isSame(row, start)) ?? { ...start, chosen: false };
     const preview = ++previewCount;
     $series.set({ ...$series.get(), state: 'loading', rows: starts.map(known) });
     const answer = starts.length > 0 ? await previewOf(starts) : [];

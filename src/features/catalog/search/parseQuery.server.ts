@@ -63,6 +63,7 @@ export interface Term {
 
 /** A rare unknown word weighs as much as a trade, since its meaning is missing. */
 const weights = { part: 0.8, unsure: 0.3, symptom: 0.4, aside: 0.25, verb: 0.15 };
+
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = readWords(q, (form) => dictionary.known.has(form));
   const at = (index: number) => typed[index]?.typed ?? '';

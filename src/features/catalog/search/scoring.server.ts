@@ -47,11 +47,10 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const isMeant = surely > 0 || term.categories.size === 0;
       const ofOwn = (id && owns[index]?.get(id)) || 0;
       if (surely + ofOwn === 0) continue;
-      const { weight } = term;
       const isOfOther = !isSurely(surely) && isStrong(term);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
-      score += weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
-      matched += weight * share;
+      score += term.weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
+      matched += term.weight * share;
       if (id && ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
     }
     return { score, matched };

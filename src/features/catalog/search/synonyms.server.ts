@@ -153,7 +153,7 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */
 export const actions = new Set<Category>(['cleaning', 'shifting']);
 
-/** What stands for each word that only says what to do: 'wash the windows' is 'window cleaning'. */
+/** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
   const own = surelyMeant(listForms(word));
   const meant = surelyMeant(

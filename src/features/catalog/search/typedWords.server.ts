@@ -46,9 +46,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
-  const typed = chunks.flatMap((chunk) => {
-    return splitWords(asMeant(chunk, isKnown));
-  });
+  const typed = chunks.flatMap((chunk) => splitWords(asMeant(chunk, isKnown)));
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
     const stem = withoutPrefix(word);

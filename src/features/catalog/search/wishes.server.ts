@@ -294,13 +294,18 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-/** 'Tonight after 8' is after 20:00. */
 function timeOf(reading: Reading): TimeInWords | undefined {
-  const { clock, hours } = reading;
-  for (const end of ['from', 'to'] as const)
-    if (hours?.from === '17:00' && (clock[end] ?? '12') < '12') clock[end] = shifted(clock[end] ?? '', noon);
-  const time = { days: reading.days ?? daysNamed(reading), ...reading.hours, ...reading.clock };
+  const { hours } = reading;
+  const isEvening = hours?.from === phrases.names.evening.hours.from;
+  const clock = isEvening ? inEvening(reading.clock) : reading.clock;
+  const time = { days: reading.days ?? daysNamed(reading), ...hours, ...clock };
   return Object.values(time).some(Boolean) ? time : undefined;
+}
+
+/** 'Tonight after 8' is after 20:00; midnight becomes 23:00, the last hour of the day. */
+function inEvening({ from, to }: Hours): Hours {
+  const later = (time: string) => (time <= '12:00' ? shifted(time, noon) : time);
+  return { ...(from && { from: later(from) }), ...(to && { to: later(to) }) };
 }
 
 function daysNamed({ now, ahead, weekday, span, or, isNext, weeks = 0 }: Reading): Days | undefined {

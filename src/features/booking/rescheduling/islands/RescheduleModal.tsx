@@ -115,7 +115,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
                 checked={withFollowing}
                 onChange={({ target }) => {
                   setWithFollowing(target.checked);
-                  store.exclude(target.checked ? [booking, ...following] : []);
+                  store.setMoving(target.checked ? [booking, ...following] : []);
                   store.clearRefusal();
                 }}
               />
