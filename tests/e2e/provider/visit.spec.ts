@@ -78,3 +78,34 @@ test('a customer’s page opens the only written thread, or else Messages with t
   await expect(page.getByRole('searchbox')).toHaveValue(customer.name);
   await expect(page.getByRole('main').getByRole('button', { name: customer.name })).toHaveCount(2);
 });
+
+test('the note about a customer is saved by the bar, which asks before the page is left', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [texts, bar] = [textsOf('lt', 'customers'), textsOf('lt', 'saveBar')];
+  const service = await serviceId(origin, 2);
+  const owner = await ownerOf(site(), service);
+  const customer = await registerCustomer(origin);
+  const booked = await bookSlot(origin, customer, { service, date: '2031-05-06', time: '10:00' });
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  await arrive(page, origin + paths.provider('lt', service, 'customers', String(booked.body._id)));
+  const note = page.getByLabel(texts.note ?? '');
+  const save = page.getByRole('button', { name: bar.save, exact: true });
+  await expect(save).toBeHidden();
+  await note.fill('x'.repeat(1_001));
+  await save.click();
+  await expect(note).toHaveAccessibleErrorMessage(/1000|1 000/);
+  await expect(note).toHaveValue(/^x+$/);
+  await note.fill('Skambinti į antrą mygtuką.');
+  await page.getByRole('link', { name: texts.again, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: bar.save, exact: true }).click();
+  await page.waitForURL(/customer=/);
+  await page.goBack();
+  await expect(note).toHaveValue('Skambinti į antrą mygtuką.');
+  await note.fill('Kita');
+  await page.getByRole('button', { name: bar.discard, exact: true }).click();
+  await expect(note).toHaveValue('Skambinti į antrą mygtuką.');
+  await expect(save).toBeHidden();
+});

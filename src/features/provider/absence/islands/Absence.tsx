@@ -24,7 +24,7 @@ import { changeOwn } from '../../bookings/ownChanges.ts';
 import { longestClosed } from '../../diary/api.ts';
 import { Choice } from '../../diary/islands/Choice.tsx';
 import { readAbsence, reportAbsence } from '../api.ts';
-import { CustomerFacts, CustomerRow } from './CustomerRow.tsx';
+import { countCustomers, CustomerFacts, CustomerRow } from './CustomerRow.tsx';
 
 type Offered = AnswerOf<typeof readAbsence>;
 
@@ -63,7 +63,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
           {result.notified.length > 0 && (
             <div>
               <h3 className="text-base">
-                {fillCounted(texts, 'notified', { count: result.notified.length }, lang)}
+                {fillCounted(texts, 'notified', { count: countCustomers(result.notified) }, lang)}
               </h3>
               <ul>
                 {result.notified.map((booking) => (
@@ -201,7 +201,7 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
         {byMail.length > 0 && (
           <div>
             <h3 className="text-base" role="status">
-              {fillCounted(texts, 'mailed', { count: notified.length }, lang)}
+              {fillCounted(texts, 'mailed', { count: countCustomers(notified) }, lang)}
             </h3>
             <ul>
               {byMail.map((booking) => (
@@ -230,7 +230,9 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
         <div className="grid gap-2">
           {byMail.length > 0 && <p className="text-sm text-muted">{texts.stay}</p>}
           <Button variant={notified.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={report}>
-            {notified.length > 0 ? fillCounted(texts, 'tell', { count: notified.length }, lang) : texts.block}
+            {notified.length > 0
+              ? fillCounted(texts, 'tell', { count: countCustomers(notified) }, lang)
+              : texts.block}
           </Button>
         </div>
       </ModalBar>
@@ -265,7 +267,7 @@ function Calls({ bookings }: { bookings: Offered }) {
   if (bookings.length === 0) return null;
   return (
     <div>
-      <h3 className="text-base">{fillCounted(texts, 'calls', { count: bookings.length }, lang)}</h3>
+      <h3 className="text-base">{fillCounted(texts, 'calls', { count: countCustomers(bookings) }, lang)}</h3>
       <ul>
         {bookings.map(({ _id, customer, contact, ...start }) => (
           <CustomerRow key={_id} customer={customer} when={formatDateTime(start, lang)} phone={contact} />

@@ -4,7 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Affected as Each } from '../api.ts';
-import { CustomerRow } from './CustomerRow.tsx';
+import { countCustomers, CustomerRow } from './CustomerRow.tsx';
 
 /** docs/product.md 5.46: until the days are over. */
 export function Affected({ affected }: { affected: Each[] }) {
@@ -13,7 +13,7 @@ export function Affected({ affected }: { affected: Each[] }) {
   if (affected.length === 0) return null;
   const kindOf = ({ byPhone, rebooked }: Each) => (byPhone ? 'calls' : rebooked ? 'rebooked' : 'waiting');
   const counts = (['rebooked', 'waiting', 'calls'] as const).map((kind) => {
-    const count = affected.filter((each) => kindOf(each) === kind).length;
+    const count = countCustomers(affected.filter((each) => kindOf(each) === kind));
     return count > 0 && fillCounted(texts, kind, { count }, lang);
   });
   return (

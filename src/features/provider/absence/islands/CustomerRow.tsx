@@ -40,3 +40,10 @@ export function CustomerFacts({ customer, when, children }: Omit<Props, 'phone'>
     </span>
   );
 }
+
+/** A customer with two bookings counts once. */
+export function countCustomers(
+  bookings: { customer: string; contact?: string | null; phone?: string | null }[],
+): number {
+  return new Set(bookings.map(({ customer, contact, phone }) => contact ?? phone ?? customer)).size;
+}

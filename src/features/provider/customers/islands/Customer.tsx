@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { moneyText } from '#features/pricing/money.ts';
@@ -10,6 +10,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
+import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
@@ -64,6 +65,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
   const lang = useLang();
   const texts = useTexts('customers');
   const { messages } = useTexts('providerFrame');
+  const [round, onDiscard] = useReducer((times: number) => times + 1, 0);
   const { name, phone, email, address, visits, sum, since, missed } = customer;
   const facts = [
     visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),
@@ -102,7 +104,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           </Fact>
         )}
       </ul>
-      <NoteForm {...{ customer, providerKey, onChanged }} />
+      <NoteForm key={round} {...{ customer, providerKey, onChanged, onDiscard }} />
       <section className="mt-8" aria-labelledby="history">
         <div className="flex items-center justify-between gap-3">
           <h2 id="history" className="text-lg">
@@ -169,7 +171,12 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
   );
 }
 
-function NoteForm({ customer, providerKey: key, onChanged }: DetailsProps) {
+function NoteForm({
+  customer,
+  providerKey: key,
+  onChanged,
+  onDiscard,
+}: DetailsProps & { onDiscard: () => void }) {
   const texts = useTexts('customers');
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
@@ -182,9 +189,10 @@ function NoteForm({ customer, providerKey: key, onChanged }: DetailsProps) {
       showToast('success', texts.saved);
     },
     explain: inToast(somethingWrong),
+    asks: false,
   });
   return (
-    <form {...formProps} className="mt-6 grid justify-items-start gap-2 *:w-full">
+    <form {...formProps} className="mt-6 grid gap-2">
       <TextArea
         {...fieldProps('note')}
         label={texts.note}
@@ -192,9 +200,7 @@ function NoteForm({ customer, providerKey: key, onChanged }: DetailsProps) {
         defaultValue={customer.note}
         rows={3}
       />
-      <Button type="submit" variant="quiet" className="sm:w-auto" busy={busy}>
-        {texts.save}
-      </Button>
+      <SaveBar busy={busy} onDiscard={onDiscard} />
     </form>
   );
 }
