@@ -19,6 +19,7 @@ import {
   type Phrase,
   rankOf,
   spellSynonym,
+  surfaces,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
@@ -78,8 +79,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
   if (terms.some(({ correction }) => correction)) readPhrases(terms, dictionary);
   for (const action of terms) readAction(action, terms);
-  if (terms.some((term) => !term.isSymptom && !term.isAside && isStrong(term)))
-    for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
+  readSymptoms(terms);
   return terms;
 }
 
@@ -160,6 +160,16 @@ function readAction(action: Term, terms: Term[]): void {
     if ([...term.categories.keys()].every((each) => !builtIn.has(each)))
       term.categories = new Map([[category, surely]]);
   }
+}
+
+/** A symptom says less than its object, but more than a surface: 'water drips from the ceiling'. */
+function readSymptoms(terms: Term[]): void {
+  const isSurface = ({ forms }: Term) => forms.some((form) => surfaces.has(form));
+  const objects = terms.filter((term) => !term.isSymptom && !term.isAside && isStrong(term));
+  const known = terms.filter((term) => term.isSymptom && isStrong(term));
+  const isOnSurface = known.length > 0 && objects.every(isSurface);
+  const lesser = isOnSurface ? objects : objects.length > 0 ? terms.filter((term) => term.isSymptom) : [];
+  for (const term of lesser) term.weight = Math.min(term.weight, weights.symptom);
 }
 
 function isMissing(term: Term): boolean {

@@ -53,6 +53,7 @@ export function wordsOfEmoji(sign: string): string[] {
 const comparing = {
   general: listForms,
   symptoms: listForms,
+  surfaces: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
@@ -61,7 +62,7 @@ const wordsOf = (name: keyof typeof comparing | Category | 'elsewhere') =>
   searchWords.flatMap((list) => list[name] ?? []);
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
-export const [general, symptoms] = [kind('general'), kind('symptoms')];
+export const [general, symptoms, surfaces] = [kind('general'), kind('symptoms'), kind('surfaces')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...categories, 'aside' as const].flatMap(wordsOf).map(normalize));
 const elsewhere = new Set(
