@@ -174,7 +174,8 @@ function readSymptoms(terms: Term[]): void {
 
 function isMissing(term: Term): boolean {
   const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
-  return mayBeWrong && !isKnown(term) && rankOf(term.typed) > common;
+  const isRead = term.categories.size + term.towns.size > 0 || term.words.has(normalize(term.typed));
+  return mayBeWrong && !isRead && rankOf(term.typed) > common;
 }
 
 export function isKnown({ words, categories, towns }: Term): boolean {
@@ -211,10 +212,12 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // 'Kaunas' may be meant where towns stand.
   const isAtEnd = term === terms.at(-1) || term === terms[0];
   const like = findNearestSynonyms([whole]);
+  // A service may have another word with the same stem.
+  const hasStem = term.words.size > 0;
   const nearest = [
     { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms)) },
-    findNearestTowns(isAtEnd ? [whole] : []),
-    dictionary.findNearest(terms.length > fewWords ? [] : [whole, ...stems]),
+    findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
+    dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
