@@ -233,7 +233,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
 
 /** In an understood search, a correction must have the same meaning. */
 function agrees(word: string, terms: Term[]): boolean {
-  const sure = terms.filter((term) => term.sure);
+  const sure = terms.filter((term) => term.sure && !term.isAside);
   const meant = synonyms.get(word)?.categories;
   return (
     sure.length === 0 ||

@@ -183,7 +183,10 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
-  urgent: ({ wishes }) => void (wishes.sort ??= 'earliest'),
+  urgent({ wishes }, { negated }) {
+    if (!negated) wishes.sort ??= 'earliest';
+    return negated;
+  },
   twoWeeks: ({ wishes }) => (wishes.repeat = 'twoWeeks'),
   week: ({ wishes }) => (wishes.repeat = 'week'),
   month: ({ wishes }) => (wishes.repeat = 'month'),
