@@ -10,6 +10,7 @@ import {
   isElsewhere,
   isIgnored,
   isInScriptOf,
+  isOtherTrade,
   isSpeciality,
   isSpecific,
   isStreetWord,
@@ -58,6 +59,7 @@ export interface Term {
   isSpeciality: boolean;
   /** Whether no provider offers it. */
   isElsewhere: boolean;
+  isOtherTrade: boolean;
   forms: string[];
   correction?: string;
 }
@@ -104,6 +106,7 @@ function readTerm(
     isSymptom: forms.some((form) => symptoms.has(form)),
     isSpeciality: forms.some(isSpeciality),
     isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
+    isOtherTrade: means.some(isOtherTrade),
     forms,
   };
   if (term.isElsewhere) return term;

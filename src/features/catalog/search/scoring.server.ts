@@ -73,7 +73,10 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
 /** More needs that are offered than that are not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
-  const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
+  const elsewhere = needs.reduce(
+    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
+    0,
+  );
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
   if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;

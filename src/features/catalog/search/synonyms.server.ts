@@ -58,19 +58,24 @@ const comparing = {
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
 };
-const wordsOf = (name: keyof typeof comparing | Category | 'elsewhere') =>
+const wordsOf = (name: keyof typeof comparing | Category | 'elsewhere' | 'otherTrades') =>
   searchWords.flatMap((list) => list[name] ?? []);
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 export const [general, symptoms, surfaces] = [kind('general'), kind('symptoms'), kind('surfaces')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...categories, 'aside' as const].flatMap(wordsOf).map(normalize));
-const elsewhere = new Set(
-  [...vocabulary.elsewhere.split(' '), ...wordsOf('elsewhere')].map((entry) =>
-    withoutMarks(entry.replaceAll(' ', '')),
-  ),
-);
-const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) => form.length >= longStem));
+const joined = (entries: string[]) =>
+  new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
+const otherTrades = joined(wordsOf('otherTrades'));
+const elsewhere = joined([
+  ...vocabulary.elsewhere.split(' '),
+  ...wordsOf('elsewhere'),
+  ...wordsOf('otherTrades'),
+]);
+const longFormsOf = (words: ReadonlySet<string>) =>
+  new Set([...words].flatMap(listForms).filter((form) => form.length >= longStem));
+const [otherTradeForms, elsewhereForms] = [longFormsOf(otherTrades), longFormsOf(elsewhere)];
 
 const idioms = searchWords.flatMap((list) =>
   list.idioms.map((entry) => {
@@ -211,6 +216,11 @@ export function isIgnored(word: string): boolean {
 function longForms(word: string): string[] {
   const own = normalize(word);
   return listForms(word).filter((form) => form === own || form.length >= longStem);
+}
+
+/** A trade says more about a search than its objects: 'a vet for a cat with a curtain hook'. */
+export function isOtherTrade(word: string): boolean {
+  return otherTrades.has(withoutMarks(word)) || listForms(word).some((form) => otherTradeForms.has(form));
 }
 
 /**
