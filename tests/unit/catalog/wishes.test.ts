@@ -24,6 +24,12 @@ test.each([
   ['en', 'deep clean on saturday 10 to 14', 'deep clean', { ...day('14'), from: '10:00', to: '14:00' }],
   ['en', 'locksmith tonight after 8', 'locksmith', { ...day('11'), from: '20:00' }],
   ['en', 'locksmith tonight between 9 and 12', 'locksmith', { ...day('11'), from: '21:00', to: '23:00' }],
+  [
+    'lt',
+    'elektrikas nuo 8 iki 11, neveikia rozetės',
+    'elektrikas neveikia rozetės',
+    { from: '08:00', to: '11:00' },
+  ],
   ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
   ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],
   ['en', 'friday next week: movers', 'movers', day('20')],
@@ -170,6 +176,8 @@ test.each([
   ['lowest price electrician', 'price'],
   ['elektrikas kuo greičiau', 'earliest'],
   ['электрик как можно скорее', 'earliest'],
+  ['not urgent: fix a socket', undefined],
+  ['покраска, не срочно', undefined],
   ['moving van cheaper than 70€', undefined],
   ['plumber', undefined],
 ] as const)('"%s" is sorted by %s', (q, sort) => expect(read(q).sort).toBe(sort));

@@ -165,7 +165,7 @@ function readAction(action: Term, terms: Term[]): void {
   }
 }
 
-/** A symptom says less than its object, but more than a surface: 'water drips from the ceiling'. */
+/** docs/product.md 4.54. A symptom says less than its object, but more than a surface: 'water drips from the ceiling'. */
 function readSymptoms(terms: Term[]): void {
   const isSurface = ({ forms }: Term) => forms.some((form) => surfaces.has(form));
   const objects = terms.filter((term) => !term.isSymptom && !term.isAside && isStrong(term));
@@ -202,7 +202,7 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
 /** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка', nor 'sad' that of 'садом' and 'shades'. */
 function isStemOf(form: string, typed: string): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
-  return typed.length <= longestOfShort && begins(spellSynonym(form) ?? typed) === begins(typed);
+  return typed.length <= longestOfShort && begins(spellSynonym(form, typed) ?? typed) === begins(typed);
 }
 
 function addTowns(term: Term, form: string, quality: number): void {
@@ -219,7 +219,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const hasStem = term.words.size > 0;
   const nearest = [
     { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms)) },
-    findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
+    findNearestTowns(isAtEnd && !hasStem && rankOf(term.typed) === Infinity ? [whole] : []),
     dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));

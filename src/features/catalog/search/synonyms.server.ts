@@ -127,10 +127,11 @@ export const wholeSynonyms = new Set(
 );
 export const findNearestSynonyms = nearestOf([...wholeSynonyms], { one: 4, two: 8 });
 
-/** As a list spells it. */
-export function spellSynonym(form: string): string | undefined {
+/** As a list spells it, if possible in the alphabet of what was typed. */
+export function spellSynonym(form: string, typed: string): string | undefined {
   const { spellings = [] } = synonyms.get(form) ?? {};
-  return spellings.find((word) => normalize(word) === form) ?? spellings[0];
+  const inScript = spellings.filter((word) => isCyrillic(word) === isCyrillic(typed));
+  return [...inScript, ...spellings].find((word) => normalize(word) === form) ?? spellings[0];
 }
 
 /** Almost every word resembles a word in the other alphabet. */

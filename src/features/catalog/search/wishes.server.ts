@@ -264,7 +264,7 @@ export function readWishes(q: string, now: Date): Wishes {
     for (const { index, groups = {} } of line.matchAll(phrase)) {
       const { found = '' } = groups;
       const end = index + found.length;
-      const [next = ''] = line.slice(end + 1).split(' ');
+      const next = wordAfter(end, text, words);
       if (!readers[name]?.(reading, groups, next)) continue;
       line = line.slice(0, index) + ' '.repeat(found.length) + line.slice(end);
       for (const word of words) if (word.at >= index && word.at < end) word.about = about;
@@ -282,6 +282,13 @@ export function readWishes(q: string, now: Date): Wishes {
   };
 }
 
+/** None after a comma: 'from 8 to 11, sockets'. */
+function wordAfter(end: number, text: string, words: Word[]): string {
+  const after = words.find(({ at }) => at > end);
+  const before = words.findLast(({ at }) => at < end);
+  return after && !/[,;.]\s/.test(text.slice(before?.end, after.begin)) ? after.form : '';
+}
+
 /** Hours without days apply to any day. */
 export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
@@ -292,8 +299,8 @@ function remove(text: string, words: Word[]): string {
   let rest = text;
   for (const { begin, end } of words.toReversed()) rest = `${rest.slice(0, begin)} ${rest.slice(end)}`;
   return rest
-    .replace(/\s+/g, ' ')
     .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$|(?<=\s)[,.:;–—-](?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 
