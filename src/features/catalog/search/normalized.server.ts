@@ -91,9 +91,9 @@ export const listSoughtForms = cached((word): readonly string[] => {
   return [...new Set([...listForms(word), ...listForms(other)])];
 });
 
-/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
+/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. Some write 'kraustitojai'. */
 function lithuanian(word: string): string {
-  const stem = normalize(lithuanianStem(withoutMarks(word)));
+  const stem = normalize(lithuanianStem(withoutMarks(word).replace(/it(?=oj|i)/, 'yt')));
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
