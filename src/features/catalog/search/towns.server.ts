@@ -54,7 +54,8 @@ export async function findMeantServices(
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const similar = there(ids.filter(fits));
   if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
-  const nearest = await nearestFirst(db, all, exact, townKey);
+  const offered = exact.length > 0 || isSurelyWanted(terms) ? exact : ids.filter(fits);
+  const nearest = await nearestFirst(db, all, offered, townKey);
   const near = { from: townKey, town: nearest.town, isFound: similar.length > 0 };
   return { ids: town ? similar : [...new Set([...similar, ...nearest.ids])], near };
 }
