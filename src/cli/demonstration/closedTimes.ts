@@ -1,7 +1,7 @@
 import { categories } from '#features/addresses/categories.ts';
-import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { dayPlan, defaultStarts, nothingTaken, spansOfClosing } from '#features/availability/index.ts';
+import { anyTime, findStart, type Span } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -10,21 +10,21 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 
 const daysKept = 21;
 
-type Habit = (ahead: number, weekday: number) => readonly string[];
+type Habit = (ahead: number, weekday: number) => Span | undefined;
 
-const none: readonly string[] = [];
-const after = (hour: string) => defaultStarts.filter((time) => time >= hour);
-const before = (hour: string) => defaultStarts.filter((time) => time < hour);
+const none = undefined;
+const after = (from: string) => ({ from, to: '19:30' });
+const before = (to: string) => ({ from: '08:00', to });
 const isWeekend = (weekday: number) => weekday >= 5;
 
 const habits: Habit[] = [
   () => none,
-  (_, weekday) => (isWeekend(weekday) ? defaultStarts : after('18:00')),
-  (ahead) => (ahead < 2 ? defaultStarts : none),
-  () => before('14:00'),
-  (ahead) => (ahead % 3 === 0 ? defaultStarts : before('11:00')),
-  (ahead) => (ahead < 5 ? defaultStarts : after('12:00')),
-  (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
+  (_, weekday) => (isWeekend(weekday) ? anyTime : after('18:00')),
+  (ahead) => (ahead < 2 ? anyTime : none),
+  () => before('13:00'),
+  (ahead) => (ahead % 3 === 0 ? anyTime : before('10:30')),
+  (ahead) => (ahead < 5 ? anyTime : after('12:00')),
+  (_, weekday) => (isWeekend(weekday) ? none : before('14:30')),
 ];
 
 /** The first services of the lists are always available. */
@@ -40,11 +40,9 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
     const schedule = await readSchedule(db, serviceId);
     for (let ahead = 0; ahead < daysKept; ahead++) {
       const date = addDays(today, ahead);
-      const times = habit(ahead, readWeekday(date));
-      if (times.length === 0) continue;
-      const day = { date, slots: dayPlan(schedule, date, nothingTaken, now()), closed: [] };
-      const { starts } = schedule;
-      await closeSpans(db, serviceId, spansOfClosing(day, [...times], { starts, now: now() }));
+      const span = habit(ahead, readWeekday(date));
+      if (!span) continue;
+      await closeSpan(db, serviceId, { from: findStart(date, span.from), to: findStart(date, span.to) });
       await saveAvailability(db, { serviceId, date }, schedule);
     }
   }

@@ -1,8 +1,8 @@
 import { isPast } from '#platform/time/vilnius.ts';
 import { findStart, formatMinute, vilniusDay } from './clock.ts';
 import { listFreeCrews, type Taken } from './day.ts';
-import { covers, type Interval, type startStates } from './grid.ts';
-import { forProvider, type Schedule } from './schedule.ts';
+import { covers, type Interval, mergeIntervals, type startStates } from './grid.ts';
+import { forProvider, type Schedule, type Span } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
 type StartState = (typeof startStates)[number];
@@ -15,7 +15,7 @@ export interface PlannedStart {
 }
 
 /**
- * docs/product.md 2.20. Blocked and booked slots are listed even if the schedule no longer has them.
+ * docs/product.md 2.20. Booked slots are listed even if the schedule no longer has them.
  * @param bookedTimes the start times at which bookings of the day start
  */
 export function dayPlan(
@@ -26,16 +26,15 @@ export function dayPlan(
   bookedTimes: string[] = [],
 ): PlannedStart[] {
   const listed = [...listVisibleStarts(schedule, date), ...bookedTimes];
-  const hidden = listHidden(date, taken.closed, listed);
   const open = openStarts(forProvider(schedule), date);
   const bookable = filterBookable(openStarts(schedule, date), date, now, schedule);
-  return [...new Set([...listed, ...hidden])].sort().map((time) => {
+  return [...new Set(listed)].sort().map((time) => {
     const isOpen = open.includes(time);
     const begin = findStart(date, time);
     const freeCrews = isOpen ? listFreeCrews(schedule, begin, taken).length : 0;
     const coversStart = (span: Interval) => covers(span, begin);
     const state = () => {
-      if (hidden.includes(time) || taken.closed.some(coversStart)) return 'closed';
+      if (taken.closed.some(coversStart)) return 'closed';
       if (!isOpen) return 'off';
       if (taken.elsewhere.some(coversStart)) return 'elsewhere';
       if (freeCrews === 0) return 'busy';
@@ -45,15 +44,11 @@ export function dayPlan(
   });
 }
 
-/** The starts of blocked spans without a listed slot, so that they can be unblocked. */
-function listHidden(date: string, closed: Interval[], listed: string[]): string[] {
+/** @param spans in minutes since 1970 in UTC */
+export function spansOfDay(date: string, spans: Interval[]): Span[] {
   const day = vilniusDay(date);
-  const begins = listed.map((time) => findStart(date, time));
-  return closed
-    .map(({ from, to }) => ({
-      from: Math.max(from, day.midnight),
-      to: Math.min(to, day.midnight + day.length),
-    }))
-    .filter((span) => span.from < span.to && !begins.some((begin) => covers(span, begin)))
-    .map(({ from }) => formatMinute(day, from - day.midnight));
+  return mergeIntervals(spans).flatMap(({ from, to }) => {
+    const [begin, end] = [Math.max(0, from - day.midnight), Math.min(day.length, to - day.midnight)];
+    return begin < end ? [{ from: formatMinute(day, begin), to: formatMinute(day, end) }] : [];
+  });
 }

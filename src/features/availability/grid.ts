@@ -1,7 +1,7 @@
 /** In minutes: all start times, durations, buffers and breaks are multiples of it. */
 export const GRID_MINUTES = 15;
 
-/** In minutes: the duration of work if the provider has set none, and the minimum that blocking a slot covers. */
+/** In minutes: the duration of work if the provider has set none. */
 export const DEFAULT_MINUTES = 30;
 
 const steps = { every15: 15, every30: 30, every60: 60 };

@@ -1,7 +1,6 @@
 export { clockText, findStart, isGridTime } from './clock.ts';
-export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
 export { freeStarts, listFreeCrews, listTouched, nothingTaken, measureReach, type Taken } from './day.ts';
-export { dayPlan, type PlannedStart } from './dayPlan.ts';
+export { dayPlan, spansOfDay, type PlannedStart } from './dayPlan.ts';
 export {
   listBlocks,
   DEFAULT_MINUTES,

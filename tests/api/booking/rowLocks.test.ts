@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
-import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
+import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
@@ -56,11 +56,11 @@ const waiting = () => waitUntil(async () => (await inDatabase(site, lockWaiters)
 test('bookings of a service do not wait for each other, blocking a slot waits for them', async () => {
   await whileHeld('share', async (end) => {
     expect((await book('10:00')).status).toBe(201);
-    const closing = provided.asProvider('PUT', `/days/${date}`, { times: ['11:00'], closed: true });
+    const blocked = provided.asProvider('PUT', '/closed-time', closing(date, '11:00'));
     await waiting();
     expect(await freeTimes(site.origin, provided.service, date)).toContain('11:00');
     await end();
-    expect((await closing).status).toBe(200);
+    expect((await blocked).status).toBe(204);
   });
   expect((await book('11:00')).body.code).toBe('slot_taken');
 });

@@ -4,7 +4,7 @@ import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { closing, everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -173,7 +173,7 @@ test('no more can be booked at a time with more bookings than crews', async () =
 
 test('work cannot continue through a blocked slot', async () => {
   const { free, asProvider, book } = await newService({ duration: 120 });
-  await asProvider('PUT', `/days/${tomorrow}`, { times: ['12:00'], closed: true });
+  await asProvider('PUT', '/closed-time', closing(tomorrow, '12:00'));
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '12:30', '14:00', '18:00', '19:00']);
   expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
 });

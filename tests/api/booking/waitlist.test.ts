@@ -8,7 +8,7 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { closing, freeTimes, opening, providedService } from '../../support/booking/provided.ts';
 import { often } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -60,10 +60,8 @@ const cancel = async (who: TestCustomer, id: unknown, on = site) =>
 /** A service whose day is blocked except for one booking, and customers who wait for that day. */
 async function full(people: number, day = date, free = '14:00', on = site) {
   const { service, asProvider, change } = await providedService(on, used++);
-  await asProvider('PUT', `/days/${day}`, {
-    times: defaultStarts.filter((time) => time !== free),
-    closed: true,
-  });
+  await asProvider('PUT', '/closed-time', closing(day, '00:00', free));
+  await asProvider('PUT', '/closed-time', { ...closing(day, free, '24:00'), from: closing(day, free).to });
   const holder = await registerCustomer(on.origin);
   const { body } = await bookSlot(on.origin, holder, { service, date: day, time: free });
   const waiting: TestCustomer[] = [];
@@ -157,7 +155,7 @@ test.each(freeings)('a waiting customer is notified when %s', async (_, free) =>
 test('a waiting customer is notified when a provider unblocks a time, cancels a phone booking, or extends the horizon', async () => {
   const { service, asProvider, change, waiting } = await full(1);
   const [who] = waiting as [TestCustomer];
-  await asProvider('PUT', `/days/${date}`, { times: ['18:00', '19:00'], closed: false });
+  await asProvider('PUT', '/closed-time', opening(date, '18:00', '20:00'));
   const opened = await told(who);
   expect(opened.text).toContain(`at=${date}T18:00`);
   expect(opened.text).toContain(`at=${date}T19:00`);
@@ -184,8 +182,8 @@ test('an available slot is not announced; one that has just been freed is, also 
   await cancel();
   await join(late, { serviceId: service, from: date, to: next });
   await told(waiting[0] as TestCustomer);
-  await asProvider('PUT', `/days/${next}`, { times: ['10:00'], closed: true });
-  await asProvider('PUT', `/days/${next}`, { times: ['10:00'], closed: false });
+  await asProvider('PUT', '/closed-time', closing(next, '10:00'));
+  await asProvider('PUT', '/closed-time', opening(next, '10:00'));
   await mail.mailTo(late.email, `at=${next}T10:00`);
   expect((await announced(late)).flat().filter((start) => start.startsWith(next))).toEqual([`${next} 10:00`]);
 });
@@ -209,7 +207,7 @@ test('an account gets at most ten such emails a day', async () => {
     await db.insertInto('attempts').values(rows).execute();
   });
   for (const [count, time] of ['10:00', '11:00'].entries()) {
-    await asProvider('PUT', `/days/${date}`, { times: [time], closed: false });
+    await asProvider('PUT', '/closed-time', opening(date, time));
     await told(second, count);
   }
   expect(await announced(first)).toEqual([[`${date} 10:00`]]);

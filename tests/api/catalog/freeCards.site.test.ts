@@ -1,12 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
-import { defaultStarts } from '#features/availability/index.ts';
 import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { closing } from '../../support/booking/provided.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -84,7 +85,7 @@ test('a booking invalidates the cached pages whose cards change, and no others',
 });
 
 test('home shows how many services are available today, and updates when one no longer is', async () => {
-  const [date] = clock.split('T');
+  const { date } = toDateTime(clock);
   const countOnHome = async () => {
     const page = parse(await (await fetch(`${site.origin}/en`)).text());
     return Number(/\d+/.exec(page.querySelector('main a[href*="when=today"]')?.text ?? '')?.[0]);
@@ -95,8 +96,8 @@ test('home shows how many services are available today, and updates when one no 
   const service = ids.at(-1) ?? '';
   expect((await cardsOf('/en')).has(service)).toBe(false);
   const link = await providerLink(site, service);
-  const body = { times: defaultStarts, closed: true };
-  expect((await send(site.origin, 'PUT', `/en/provider/${link}/days/${date}`, { body })).status).toBe(200);
+  const body = closing(date, '00:00', '24:00');
+  expect((await send(site.origin, 'PUT', `/en/provider/${link}/closed-time`, { body })).status).toBe(204);
   expect(await countOnHome()).toBe(before - 1);
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { defaultStarts, findStart } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -46,7 +46,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   await inDatabase(site, async (db) => {
     for (const date of dates) {
       const whole = { from: findStart(date, '00:00'), to: findStart(addDays(date, 1), '00:00') };
-      await closeSpans(db, service_id, [whole]);
+      await closeSpan(db, service_id, whole);
       await saveAvailability(db, { serviceId: service_id, date });
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { DEFAULT_MINUTES, defaultStarts, findStart, listBlocks } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
@@ -64,9 +64,9 @@ describe.each(Object.entries(databases))('available days, on %s,', (_, address) 
       return taken.map((block) => ({ service_id, block, crew: 0, booking_id: id }));
     });
     await db.insertInto('time_blocks').values(blocks).execute();
-    await closeSpans(db, 'one', [{ from: findStart(day, '08:00'), to: findStart(day, '08:30') }]);
+    await closeSpan(db, 'one', { from: findStart(day, '08:00'), to: findStart(day, '08:30') });
     const days = { from: findStart(day, '12:30'), to: findStart(closedDay, '20:00') };
-    await closeSpans(db, 'other', [days]);
+    await closeSpan(db, 'other', days);
   });
   afterEach(() => db.destroy());
 

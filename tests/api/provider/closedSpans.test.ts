@@ -4,15 +4,22 @@ import {
   defaultSchedule,
   findStart,
   openStarts,
-  type PlannedStart,
   type Schedule,
   startKinds,
   type WeeklySpan,
   workMinutes,
 } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
-import { everyDay, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
+import {
+  closing,
+  everyDay,
+  freeTimes,
+  opening,
+  type Provided,
+  providedService,
+} from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -23,20 +30,14 @@ const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 let used = 0;
 const newService = () => providedService(site, used++);
 
-async function readSlots({ asProvider }: Provided, date: string): Promise<PlannedStart[]> {
-  const { body } = await asProvider('GET', `/days?from=${date}`);
-  return (body.days as { slots: PlannedStart[] }[])[0]?.slots ?? [];
-}
-
-async function change({ asProvider }: Provided, date: string, times: string[], closed: boolean) {
-  expect((await asProvider('PUT', `/days/${date}`, { times, closed })).status).toBe(200);
+async function change({ asProvider }: Provided, body: object) {
+  expect((await asProvider('PUT', '/closed-time', body)).status).toBe(204);
 }
 
 test('a blocked day stays blocked when hours, kind of start times and length change afterwards', async () => {
   const provided = await newService();
   const sick = addDays(today, 1);
-  const times = (await readSlots(provided, sick)).map(({ time }) => time);
-  await change(provided, sick, times, true);
+  await change(provided, closing(sick, '00:00', '24:00'));
   const schedule = { starts: 'every15', duration: 15, hours: everyDay('00:00', '24:00') } as const;
   await provided.change(schedule);
   expect(await freeTimes(site.origin, provided.service, sick)).toEqual([]);
@@ -47,38 +48,8 @@ test('a blocked day stays blocked when hours, kind of start times and length cha
     time: '09:15',
   });
   expect(body.code).toBe('slot_taken');
-  expect(new Set((await readSlots(provided, sick)).map(({ state }) => state))).toEqual(new Set(['closed']));
-  await change(provided, sick, ['09:15'], false);
+  await change(provided, opening(sick, '09:15'));
   expect(await freeTimes(site.origin, provided.service, sick)).toEqual(['09:15', '09:30']);
-});
-
-test('the rest of today stays blocked, and slots that have started do not become blocked', async () => {
-  const provided = await newService();
-  const left = (await readSlots(provided, today)).filter(({ past }) => !past).map(({ time }) => time);
-  await change(provided, today, left, true);
-  await provided.change({ starts: 'every30', hours: everyDay('06:00', '23:00') });
-  expect(await freeTimes(site.origin, provided.service, today)).toEqual([]);
-  const states = (await readSlots(provided, today)).map(({ time, state }) => `${time} ${state}`);
-  expect(states.slice(3, 7)).toEqual(['07:30 byPhone', '08:00 byPhone', '08:30 closed', '09:00 closed']);
-});
-
-test('a block on a day without slots is listed and can be removed', async () => {
-  const provided = await newService();
-  const date = addDays(today, 3);
-  await change(
-    provided,
-    date,
-    (await readSlots(provided, date)).map(({ time }) => time),
-    true,
-  );
-  await provided.change({ starts: 'every30', daysOff: [{ from: date, to: date }] });
-  expect(await readSlots(provided, date)).toEqual([
-    { time: '00:00', state: 'closed', past: false, freeCrews: 0 },
-  ]);
-  await change(provided, date, ['00:00'], false);
-  expect(await readSlots(provided, date)).toEqual([]);
-  await provided.change({});
-  expect(await freeTimes(site.origin, provided.service, date)).toHaveLength(9);
 });
 
 test('a blocked day blocks work that would continue into it after midnight', async () => {
@@ -90,9 +61,9 @@ test('a blocked day blocks work that would continue into it after midnight', asy
   const [evening, next] = [addDays(today, 1), addDays(today, 2)];
   await provided.change({ starts: 'own', ownStarts, duration: 600, hours: everyDay('00:00', '24:00') });
   expect(await freeTimes(site.origin, provided.service, evening)).toEqual(['20:00']);
-  await change(provided, next, ['10:00'], true);
+  await change(provided, closing(next, '00:00', '24:00'));
   expect(await freeTimes(site.origin, provided.service, evening)).toEqual([]);
-  await change(provided, next, ['10:00'], false);
+  await change(provided, opening(next, '00:00', '24:00'));
   expect(await freeTimes(site.origin, provided.service, evening)).toEqual(['20:00']);
 });
 
@@ -197,76 +168,20 @@ test('a span without length, off the grid or longer than 92 days is rejected', a
 class ClosedQuarters {
   readonly #closed = new Set<number>();
 
-  isClosed(date: string, time: string, minutes = 15): boolean {
+  isClosed(date: string, time: string, minutes: number): boolean {
     return this.#quarters(findStart(date, time), findStart(date, time) + minutes).some((quarter) =>
       this.#closed.has(quarter),
     );
   }
 
-  close(date: string, listed: PlannedStart[], times: string[], starts: Schedule['starts']): void {
-    const ends = this.#endsOf(
-      date,
-      listed.map(({ time }) => time),
-    );
-    for (const time of times) {
-      const [from, next] = [findStart(date, time), ends.get(time) ?? NaN];
-      const own = starts === 'every60' ? Math.max(30, Math.min(60, next - from)) : 30;
-      this.#fill(from, Math.min(from + own, this.#midnight(date, 1)));
-    }
-    for (const [index, { time }] of listed.entries()) {
-      const after = listed[index + 1]?.time;
-      if (!after || !(times.includes(time) || times.includes(after))) continue;
-      if (this.isClosed(date, time) && this.isClosed(date, after))
-        this.#fill(findStart(date, time), findStart(date, after));
-    }
-    const worked = listed.filter(({ state }) => state !== 'off');
-    if ((worked.length > 0 ? worked : listed).every(({ time }) => this.isClosed(date, time)))
-      this.#fill(this.#midnight(date, 0), this.#midnight(date, 1));
-  }
-
-  open(date: string, listed: PlannedStart[], times: string[]): void {
-    const ends = this.#endsOf(
-      date,
-      listed.map(({ time }) => time),
-    );
-    const begins = listed.map(({ time }) => findStart(date, time) / 15);
-    const opened = times.flatMap((time) => {
-      const from = findStart(date, time);
-      const own = this.#quarters(
-        from,
-        Math.min(Math.max(from + 30, ends.get(time) ?? 0), this.#midnight(date, 1)),
-      );
-      const before: number[] = [];
-      let quarter = from / 15 - 1;
-      for (; this.#closed.has(from / 15) && this.#closed.has(quarter); quarter--) {
-        if (quarter < this.#midnight(date, 0) / 15) break;
-        if (begins.includes(quarter)) return own;
-        before.push(quarter);
-      }
-      return [...before, ...own];
-    });
-    for (const quarter of opened) this.#closed.delete(quarter);
-  }
-
-  #endsOf(date: string, times: string[]): Map<string, number> {
-    return new Map(
-      times.map((time, index) => {
-        const next = times[index + 1];
-        return [time, next ? findStart(date, next) : this.#midnight(date, 1)];
-      }),
-    );
-  }
-
-  #fill(from: number, to: number): void {
-    for (const quarter of this.#quarters(from, to)) this.#closed.add(quarter);
+  change({ from, to, closed }: ReturnType<typeof closing>): void {
+    for (const quarter of this.#quarters(findStart(from.date, from.time), findStart(to.date, to.time)))
+      if (closed) this.#closed.add(quarter);
+      else this.#closed.delete(quarter);
   }
 
   #quarters(from: number, to: number): number[] {
     return Array.from({ length: (to - from) / 15 }, (_, index) => from / 15 + index);
-  }
-
-  #midnight(date: string, ahead: number): number {
-    return findStart(addDays(date, ahead), '00:00');
   }
 }
 
@@ -294,9 +209,8 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom('close' as const, 'close' as const, 'open' as const),
     day: fc.integer({ min: 0, max: 2 }),
-    /** Some of a day's start times: all, several in a row, or one. */
-    share: fc.constantFrom(1, 0.3, 0),
-    first: fc.nat(),
+    until: fc.integer({ min: 0, max: 2 }),
+    times: fc.tuple(quarter, quarter),
   }),
 );
 /** Both clock changes, and a week without one. */
@@ -324,15 +238,14 @@ test('no later change offers blocked time or blocks more', async () => {
             schedule = { ...defaultSchedule, ...each.settings };
             await provided.change(schedule);
           } else {
-            const date = dates[each.day] ?? '';
-            const listed = await readSlots(provided, date);
-            if (listed.length === 0) continue;
-            const from = each.share === 1 ? 0 : each.first % listed.length;
-            const count = Math.max(1, Math.round(listed.length * each.share));
-            const times = listed.slice(from, from + count).map(({ time }) => time);
-            if (each.kind === 'close') model.close(date, listed, times, schedule.starts);
-            else model.open(date, listed, times);
-            await change(provided, date, times, each.kind === 'close');
+            const [from, to] = [each.day, each.until].map((day, index) => ({
+              date: dates[day] ?? '',
+              time: each.times[index] ?? '',
+            })) as [DateTime, DateTime];
+            const body = { from, to, closed: each.kind === 'close', keep: [] };
+            if (findStart(from.date, from.time) >= findStart(to.date, to.time)) continue;
+            model.change(body);
+            await change(provided, body);
           }
           for (const date of dates) {
             const free = openStarts(schedule, date).filter(

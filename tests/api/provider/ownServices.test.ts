@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmAddress, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { closing } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
@@ -31,9 +32,8 @@ describe('a customer logged in with the email of a service', () => {
   });
 
   test('can do what the private link allows', async () => {
-    const day = `/${service}/days/2032-03-01`;
-    const closed = await as(provider.token, 'PUT', day, { times: ['08:00'], closed: true });
-    expect(closed.body).toMatchObject({ slots: [{ time: '08:00', state: 'closed' }, ...Array(8).fill({})] });
+    const body = closing('2032-03-01', '08:00');
+    expect((await as(provider.token, 'PUT', `/${service}/closed-time`, body)).status).toBe(204);
     expect((await as(provider.token, 'GET', `/${service}`)).body).toMatchObject({
       name: what.name,
       linkUsedAt: null,
@@ -81,8 +81,8 @@ describe('access is denied to', () => {
         status: 403,
         body: { code: 'email_unconfirmed' },
       });
-    const day = { times: ['08:00'], closed: true };
-    expect((await as(impostor.token, 'PUT', `/${id}/days/2032-03-01`, day)).status).toBe(403);
+    const body = closing('2032-03-01', '08:00');
+    expect((await as(impostor.token, 'PUT', `/${id}/closed-time`, body)).status).toBe(403);
     await confirmAddress(site.origin, impostor.email);
     const token = await logIn(site.origin, impostor);
     expect((await as(token, 'GET', `/${id}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { euros } from '#features/pricing/money.ts';
 import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { closing, everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -83,7 +83,7 @@ test('a phone booking respects hours and blocked slots, not notice and horizon',
   const { asProvider, change } = await providedService(site, 1);
   const hours = [0, 1].map((weekday) => ({ weekday, from: '10:00', to: '16:00' }));
   await change({ notice: 24 * 60, horizon: 1, hours });
-  await asProvider('PUT', `/days/${today}`, { times: ['12:00'], closed: true });
+  await asProvider('PUT', '/closed-time', closing(today, '12:00'));
   const take = async (date: string, time: string) => {
     const { status, body } = await asProvider('POST', '/phone-bookings', { date, time, name: 'Ona' });
     return body.code ?? status;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
+import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -94,7 +94,7 @@ test('a suggested time that has been taken is rejected, with the next available 
   const refused = await accept(own, first);
   expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
-  await asProvider('PUT', '/days/2031-05-05', { times: ['10:00', '11:00'], closed: true });
+  await asProvider('PUT', '/closed-time', closing('2031-05-05', '10:00', '11:30'));
   expect((await read(own)).body).toMatchObject({
     starts: [
       { ...first, free: false },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, customersOf, isFree, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
+import { closing, opening } from '../../support/booking/provided.ts';
 import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
@@ -89,43 +90,47 @@ describe('a private link', () => {
   });
 });
 
-describe('blocked slots', () => {
-  const change = (date: string, times: string[], closed: boolean) =>
-    asProvider('PUT', `/days/${date}`, { times, closed });
-  const close = (date: string, times: string[]) => change(date, times, true);
+describe('blocked time', () => {
+  const change = async (body: ReturnType<typeof closing>) =>
+    expect((await asProvider('PUT', '/closed-time', body)).status).toBe(204);
+  const readDay = async (date: string) => {
+    const { body } = await asProvider('GET', `/days?from=${date}`);
+    return (body.days as { slots: Slot[]; closed: unknown; bookings: unknown[] }[])[0];
+  };
 
-  test('of a whole day cannot be booked until they are unblocked', async () => {
+  test('of a whole day cannot be booked until it is unblocked', async () => {
     const date = '2032-03-01';
     const customer = await registerCustomer(site.origin);
-    const all = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
-    const { status, body } = await close(date, all);
-    expect(status).toBe(200);
-    expect((body.slots as Slot[]).every(({ state }) => state === 'closed')).toBe(true);
+    await change(closing(date, '00:00', '24:00'));
+    expect((await readDay(date))?.slots.map(({ state }) => state)).toEqual(Array(9).fill('closed'));
     expect(await isFree(site.origin, service, date, '10:00')).toBe(false);
     const refused = await bookSlot(site.origin, customer, { service, date, time: '10:00' });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
-    expect((await change(date, ['10:00', '12:00'], false)).status).toBe(200);
+    for (const time of ['10:00', '12:00']) await change(opening(date, time));
     expect(await isFree(site.origin, service, date, '10:00')).toBe(true);
     expect(await isFree(site.origin, service, date, '11:00')).toBe(false);
     expect((await bookSlot(site.origin, customer, { service, date, time: '10:00' })).status).toBe(201);
   });
 
-  test('stay unchanged when others of the day change', async () => {
+  test('stays unchanged when other time of the day changes', async () => {
     const date = '2032-03-03';
-    await Promise.all([close(date, ['08:00']), close(date, ['14:00', '14:00'])]);
-    const { body } = await change(date, ['18:00'], false);
-    const closed = (body.slots as Slot[]).filter(({ state }) => state === 'closed');
-    expect(closed.map(({ time }) => time)).toEqual(['08:00', '14:00']);
-    expect((await change(date, [], true)).status).toBe(422);
+    await Promise.all([change(closing(date, '08:00')), change(closing(date, '14:00'))]);
+    await change(opening(date, '18:00'));
+    expect((await readDay(date))?.closed).toEqual([
+      { from: '08:00', to: '08:30' },
+      { from: '14:00', to: '14:30' },
+    ]);
   });
 
-  test('do not affect an existing booking, and stay blocked when it is cancelled', async () => {
+  test('does not affect an existing booking, and stays blocked when it is cancelled', async () => {
     const date = '2032-03-02';
     const customer = await registerCustomer(site.origin);
     const booked = await bookSlot(site.origin, customer, { service, date, time: '12:00' });
-    const { body } = await close(date, ['12:00']);
-    expect(body.slots).toContainEqual({ time: '12:00', state: 'closed', past: false, freeCrews: 0 });
-    expect(body.bookings).toMatchObject([{ time: '12:00', customer: customer.name }]);
+    await change({ ...closing(date, '12:00'), keep: [String(booked.body._id)] });
+    expect(await readDay(date)).toMatchObject({
+      slots: expect.arrayContaining([{ time: '12:00', state: 'closed', past: false, freeCrews: 0 }]),
+      bookings: [{ time: '12:00', customer: customer.name }],
+    });
     expect((await asProvider('GET')).body.bookings).toContainEqual(
       expect.objectContaining({
         date,
@@ -138,24 +143,5 @@ describe('blocked slots', () => {
     );
     await send(site.origin, 'DELETE', `/en/bookings/${booked.body._id}`, { token: customer.token });
     expect(await isFree(site.origin, service, date, '12:00')).toBe(false);
-  });
-
-  test('and a concurrent booking: the booking succeeds or is rejected, never half', async () => {
-    const customers = await customersOf(site, 5);
-    for (const [day, customer] of customers.entries()) {
-      const date = `2032-04-0${day + 1}`;
-      const [booked] = await Promise.all([
-        bookSlot(site.origin, customer, { service, date, time: '10:00' }),
-        close(date, ['10:00']),
-      ]);
-      const { body } = await asProvider('GET', `/days?from=${date}`);
-      const [shown] = body.days as { bookings: unknown[] }[];
-      expect(shown?.bookings).toHaveLength(booked.status === 201 ? 1 : 0);
-    }
-  });
-
-  test('must be slots of real dates', async () => {
-    expect((await close('2032-02-30', [])).status).toBe(422);
-    expect((await close('2032-03-03', ['15:00'])).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { providedService } from '../../support/booking/provided.ts';
+import { closing, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -18,7 +18,7 @@ test('the diary of a week has hours, the state of each slot and the bookings wit
     expect(
       (await bookSlot(site.origin, customer, { service, date: '2031-05-06', time: '10:00' })).status,
     ).toBe(201);
-  await asProvider('PUT', '/days/2031-05-06', { times: ['14:00'], closed: true });
+  await asProvider('PUT', '/closed-time', closing('2031-05-06', '14:00'));
 
   const { status, body } = await asProvider('GET', `/days?from=${today}&days=7`);
   expect(status).toBe(200);

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { closing, opening } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
@@ -31,10 +31,9 @@ async function closedDay(index: number, ahead: number) {
   const id = await serviceId(origin, index);
   const date = addDays(vilniusClock(new Date(clock)).date, ahead);
   const link = await providerLink(site(), id);
-  const set = (times: readonly string[], closed: boolean) =>
-    send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: { times, closed } });
-  await set(defaultStarts, true);
-  return { id, date, open: (time: string) => set([time], false) };
+  const set = (body: object) => send(origin, 'PUT', `/lt/provider/${link}/closed-time`, { body });
+  await set(closing(date, '00:00', '24:00'));
+  return { id, date, open: (time: string) => set(opening(date, time)) };
 }
 
 test('a customer who waits for a full day is emailed and opens the dialog with the available slot; one who is too late sees that it is taken', async ({

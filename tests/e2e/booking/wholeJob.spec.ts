@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test';
-import { defaultSchedule, defaultStarts } from '#features/availability/index.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { closing } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
@@ -85,7 +86,8 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     await asProvider('/prices', { afterLooking: false, items });
     await asProvider('/questions', { questions: [entrance] });
     await asProvider('/schedule', { ...defaultSchedule, freeCancellation: 2880 });
-    await asProvider(`/days/${date}`, { times: defaultStarts.filter((each) => each !== time), closed: true });
+    await asProvider('/closed-time', closing(date, '00:00', time));
+    await asProvider('/closed-time', closing(date, '18:00', '24:00'));
     const [customer, next] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
     const dialog = page.getByRole('dialog');
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, send, type TestCustomer } from '../account/customers.ts';
+import { closing } from './provided.ts';
 import type { Starts } from './starts.ts';
 
 /**
@@ -86,9 +87,9 @@ export class Changes {
   #close(moment: DateTime, closed: boolean): Promise<void> {
     return this.#changing([moment], async () => {
       const { origin, link } = this.#service;
-      const body = { times: [moment.time], closed };
-      const { status } = await send(origin, 'PUT', `/lt/provider/${link}/days/${moment.date}`, { body });
-      expect(status).toBe(200);
+      const body = { ...closing(moment.date, moment.time), closed, keep: [...this.#booked.keys()] };
+      const { status } = await send(origin, 'PUT', `/lt/provider/${link}/closed-time`, { body });
+      expect(status).toBe(204);
       if (closed) this.#closed.add(moment);
       else this.#closed.delete(moment);
     });

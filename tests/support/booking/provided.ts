@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { toDateTime } from '#platform/time/dates.ts';
+import { addMinutes } from '#platform/time/vilnius.ts';
 import { type Answer, send, serviceIds } from '../account/customers.ts';
 import { providerLink } from '../provider/providerLink.ts';
 import type { Site } from '../site/server.ts';
@@ -29,6 +32,18 @@ export async function providedService(site: Site, index: number): Promise<Provid
   };
   return { service, asProvider, change };
 }
+
+/** The request body that blocks a span of a day, half an hour by default. */
+export function closing(date: string, time: string, until?: string) {
+  const end = until === '24:00' ? { date: addDays(date, 1), time: '00:00' } : until && { date, time: until };
+  const to = end || toDateTime(addMinutes({ date, time }, 30));
+  return { from: { date, time }, to, closed: true, keep: [] as string[] };
+}
+
+export const opening = (date: string, time: string, until?: string) => ({
+  ...closing(date, time, until),
+  closed: false,
+});
 
 export const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));

@@ -2,9 +2,19 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Db } from '#platform/db/open.server.ts';
 import { runStatements } from '#platform/db/statements.server.ts';
-import { closeSpans } from '../closedSpans.server.ts';
-import { spansOfClosing } from '../closing.ts';
-import { dayPlan, nothingTaken } from '../index.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { closeSpan } from '../closedSpans.server.ts';
+import {
+  covers,
+  dayPlan,
+  DEFAULT_MINUTES,
+  findStart,
+  type Interval,
+  mergeIntervals,
+  nothingTaken,
+  type Schedule,
+  startSteps,
+} from '../index.ts';
 import { parseSchedule } from '../schedules.server.ts';
 import type { ServiceScheduleTable } from '../tables.server.ts';
 
@@ -48,11 +58,30 @@ async function moveSlots(db: Db & Kysely<Before>): Promise<void> {
       .select(['date', 'time'])
       .where(...own)
       .execute();
-    const now = new Date(0);
     for (const [date, closed] of Map.groupBy(rows, (each) => each.date)) {
       const times = closed.map(({ time }) => time);
-      const day = { date, slots: dayPlan(schedule, date, nothingTaken, now, times), closed: [] };
-      await closeSpans(db, service_id, spansOfClosing(day, times, { starts: schedule.starts, now }));
+      for (const span of listSpans(schedule, date, times)) await closeSpan(db, service_id, span);
     }
   }
+}
+
+/** The blocked slots, the time between two of them, and the whole day once no slot is left. */
+function listSpans(schedule: Schedule, date: string, times: string[]): Interval[] {
+  const slots = dayPlan(schedule, date, nothingTaken, new Date(0), times);
+  const day = { from: findStart(date, '00:00'), to: findStart(addDays(date, 1), '00:00') };
+  const begins = slots.map(({ time }) => findStart(date, time));
+  const nextOf = (begin: number) => begins.find((each) => each > begin) ?? day.to;
+  const step = startSteps[schedule.starts] ?? DEFAULT_MINUTES;
+  const own = times.map((time) => {
+    const from = findStart(date, time);
+    const to = Math.max(from + DEFAULT_MINUTES, Math.min(from + step, nextOf(from)));
+    return { from, to: Math.min(to, day.to) };
+  });
+  const isClosed = (minute: number) => mergeIntervals(own).some((span) => covers(span, minute));
+  const between = begins
+    .map((from) => ({ from, to: nextOf(from) }))
+    .filter(({ from, to }) => isClosed(from) && isClosed(to));
+  const worked = slots.filter(({ state }) => state !== 'off');
+  const isWhole = (worked.length > 0 ? worked : slots).every(({ time }) => isClosed(findStart(date, time)));
+  return [...own, ...between, ...(isWhole ? [day] : [])];
 }

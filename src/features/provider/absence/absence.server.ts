@@ -1,5 +1,5 @@
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
@@ -86,7 +86,7 @@ export async function reportAbsence(
       const customer = customerOf(booking);
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
     }
-    await closeSpans(transaction, serviceId, [intervalOf(span)]);
+    await closeSpan(transaction, serviceId, intervalOf(span));
     const tags = await saveDaysOf(transaction, serviceId, span);
     await addInvalidation(transaction, [...tags, ...accounts.map(freeTags.booked)]);
     return cancelled;

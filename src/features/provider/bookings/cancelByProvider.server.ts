@@ -1,4 +1,4 @@
-import { closeSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { findStart, workMinutes } from '#features/availability/index.ts';
@@ -40,7 +40,7 @@ export async function cancelByProvider(
       // A provider who cannot come cannot go to another customer either.
       const from = findStart(booking.date, booking.time);
       const to = from + workMinutes(fitScheduleToWork(service.schedule, prices));
-      await closeSpans(transaction, serviceId, [{ from, to }]);
+      await closeSpan(transaction, serviceId, { from, to });
     }
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
     await addInvalidation(transaction, [...tags, freeTags.booked(customer.id)]);

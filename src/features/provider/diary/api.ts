@@ -1,5 +1,5 @@
 import { array, assign, boolean, define, enums, type Infer, number, object, string } from 'superstruct';
-import { GRID_MINUTES, startStates } from '#features/availability/grid.ts';
+import { startStates } from '#features/availability/grid.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { dateField, gridPattern, slotField } from '#features/availability/slotFields.ts';
 import { described, listOf } from '#platform/forms/fields.ts';
@@ -7,15 +7,10 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { providerBookingShape } from '../bookings/api.ts';
 
-const path = '/{lang}/provider/{key}/days';
-
 const maxDays = 7;
 
 /** In days. */
 export const longestClosed = 92;
-
-/** The longest day. */
-const maxStarts = (25 * 60) / GRID_MINUTES;
 
 /** Clock times up to 24:00, sorted. */
 const spansShape = array(object({ from: string(), to: string() }));
@@ -37,20 +32,12 @@ const dayShape = object({
 });
 export type ProviderDay = Infer<typeof dayShape>;
 
-export const readProviderDays = endpoint(`GET ${path}`, {
+export const readProviderDays = endpoint('GET /{lang}/provider/{key}/days', {
   summary:
     "Returns the provider's diary for several days: start times and their state, working hours, bookings",
   access: 'provider',
   query: object({ from: dateField, days: count(maxDays) }),
   answer: object({ crews: number(), days: array(dayShape) }),
-  errors: ['date'],
-});
-
-export const changeProviderDay = endpoint(`PUT ${path}/{date}`, {
-  summary: 'Blocks or unblocks slots of a day',
-  access: 'provider',
-  body: object({ times: listOf(slotField, { min: 1, max: maxStarts }), closed: boolean() }),
-  answer: dayShape,
   errors: ['date'],
 });
 
@@ -85,4 +72,4 @@ export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time
   errors: ['booked_there'],
 });
 
-export const diaryEndpoints = { readProviderDays, changeProviderDay, readBookedTime, changeClosedTime };
+export const diaryEndpoints = { readProviderDays, readBookedTime, changeClosedTime };

@@ -1,4 +1,4 @@
-import { closeSpans, openSpans } from '#features/availability/closedSpans.server.ts';
+import { closeSpan, openSpan } from '#features/availability/closedSpans.server.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
@@ -34,7 +34,7 @@ export async function changeClosedTime(
       (await listBookedIn(transaction, provider, lang, span)).some(({ _id }) => !keep.includes(_id))
     )
       throw new ApiError('booked_there');
-    await (closed ? closeSpans : openSpans)(transaction, serviceId, [intervalOf(span)]);
+    await (closed ? closeSpan : openSpan)(transaction, serviceId, intervalOf(span));
     await addInvalidation(transaction, await saveDaysOf(transaction, serviceId, span));
   });
 }

@@ -3,14 +3,11 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { diaryEndpoints } from './api.ts';
 import { readBookedTime } from './bookedTime.server.ts';
 import { changeClosedTime } from './changeClosedTime.server.ts';
-import { changeDay } from './changeDay.server.ts';
 import { readDays } from './days.server.ts';
 
 export const diary = {
   operations: defineOperations(diaryEndpoints, {
     readProviderDays: ({ db, provider, lang, query }) => readDays(db, provider, lang, query),
-    changeProviderDay: ({ db, provider, lang, params, body }) =>
-      changeDay(db, provider, lang, params.date, body),
     readBookedTime: ({ db, provider, lang, query }) => readBookedTime(db, provider, lang, query),
     changeClosedTime: ({ db, provider, lang, body }) => changeClosedTime(db, provider, lang, body),
   }),
