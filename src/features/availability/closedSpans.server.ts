@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { type Interval, mergeIntervals, subtractInterval, toInstant, toMinute } from './grid.ts';
+import { type Interval, mergeIntervals, readInterval, subtractInterval, writeInterval } from './grid.ts';
 
 export function closeSpan(db: Db, serviceId: string, span: Interval): Promise<void> {
   return replaceSpans(db, serviceId, span, (closed) => mergeIntervals([...closed, span]));
@@ -13,24 +13,17 @@ export function openSpan(db: Db, serviceId: string, span: Interval): Promise<voi
 async function replaceSpans(
   db: Db,
   service_id: string,
-  { from, to }: Interval,
+  span: Interval,
   change: (closed: Interval[]) => Interval[],
 ): Promise<void> {
+  const { starts_at, ends_at } = writeInterval(span);
   const rows = await db
     .deleteFrom('closed_spans')
     .where('service_id', '=', service_id)
-    .where('starts_at', '<=', toInstant(to).toISOString())
-    .where('ends_at', '>=', toInstant(from).toISOString())
+    .where('starts_at', '<=', ends_at)
+    .where('ends_at', '>=', starts_at)
     .returning(['starts_at', 'ends_at'])
     .execute();
-  const closed = rows.map((row) => ({
-    from: toMinute(new Date(row.starts_at)),
-    to: toMinute(new Date(row.ends_at)),
-  }));
-  const left = change(closed).map((span) => ({
-    service_id,
-    starts_at: toInstant(span.from).toISOString(),
-    ends_at: toInstant(span.to).toISOString(),
-  }));
+  const left = change(rows.map(readInterval)).map((each) => ({ service_id, ...writeInterval(each) }));
   if (left.length > 0) await db.insertInto('closed_spans').values(left).execute();
 }

@@ -39,6 +39,19 @@ export function toInstant(minute: number): Date {
   return new Date(minute * minuteMilliseconds);
 }
 
+interface StoredSpan {
+  starts_at: string;
+  ends_at: string;
+}
+
+export function readInterval({ starts_at, ends_at }: StoredSpan): Interval {
+  return { from: toMinute(new Date(starts_at)), to: toMinute(new Date(ends_at)) };
+}
+
+export function writeInterval({ from, to }: Interval): StoredSpan {
+  return { starts_at: toInstant(from).toISOString(), ends_at: toInstant(to).toISOString() };
+}
+
 /** The blocks of the grid that an interval touches, numbered from 1970 in UTC. */
 export function listBlocks({ from, to }: Interval): number[] {
   const first = Math.floor(from / GRID_MINUTES);

@@ -1,4 +1,4 @@
-import { type Interval, toInstant, toMinute } from '#features/availability/index.ts';
+import { type Interval, readInterval, toInstant, writeInterval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
@@ -51,15 +51,7 @@ async function storedDays(db: Db, calendarId: string): Promise<Map<string, Inter
     .orderBy('starts_at')
     .execute();
   const days = Map.groupBy(rows, ({ starts_at: start }) => start.slice(0, 'YYYY-MM-DD'.length));
-  return new Map(
-    [...days].map(([date, own]) => [
-      date,
-      own.map(({ starts_at: start, ends_at: end }) => ({
-        from: toMinute(new Date(start)),
-        to: toMinute(new Date(end)),
-      })),
-    ]),
-  );
+  return new Map([...days].map(([date, own]) => [date, own.map(readInterval)]));
 }
 
 async function isClaimed(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promise<boolean> {
@@ -87,12 +79,7 @@ async function replaceDays(db: Db, calendar: HeldCalendar, changes: Changes): Pr
         .where('starts_at', '<', addDays(date, 1))
         .execute();
     const rows = [...changes.values()].flatMap(({ after }) =>
-      after.map(({ from, to }) => ({
-        calendar_id: id,
-        service_id: serviceId,
-        starts_at: toInstant(from).toISOString(),
-        ends_at: toInstant(to).toISOString(),
-      })),
+      after.map((span) => ({ calendar_id: id, service_id: serviceId, ...writeInterval(span) })),
     );
     if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
     const schedule = await readSchedule(transaction, serviceId);

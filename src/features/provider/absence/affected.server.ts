@@ -1,4 +1,4 @@
-import { findStart, overlaps, toMinute } from '#features/availability/index.ts';
+import { findStart, overlaps, readInterval } from '#features/availability/index.ts';
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { type Provider, requireServiceId, requireSignedIn } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -52,10 +52,7 @@ async function listToCall(db: Db, provider: Provider, lang: Language): Promise<A
     .where('service_id', '=', requireServiceId(provider))
     .where('ends_at', '>', now().toISOString())
     .execute();
-  const closed = spans.map(({ starts_at, ends_at }) => ({
-    from: toMinute(new Date(starts_at)),
-    to: toMinute(new Date(ends_at)),
-  }));
+  const closed = spans.map(readInterval);
   const bookings = await listProviderBookings(db, provider, lang, { after: getVisibleSince() });
   return bookings
     .filter(({ date, time, workMinutes, past, byPhone }) => {
