@@ -49,7 +49,8 @@ export async function readAbsence(
   const span = { from: readMoment(from), to: readMoment(to) };
   requireSpan(span);
   const bookings = await listBookedIn(db, provider, lang, span);
-  return offerTimes(db, provider, span, bookings, await listCustomers(db, bookings), lang);
+  const customers = await listCustomers(db, bookings);
+  return offerTimes(db, provider, { span, bookings, customers, lang });
 }
 
 /**
@@ -71,7 +72,7 @@ export async function reportAbsence(
   const customers = await listCustomers(db, bookings);
   const customerOf = ({ _id }: { _id: string }) => orNotFound(customers.get(_id));
   const accounts = bookings.map((booking) => customerOf(booking).id);
-  const offered = await offerTimes(db, provider, span, bookings, customers);
+  const offered = await offerTimes(db, provider, { span, bookings, customers });
   const cancelled = await writeAsProvider(db, provider, async (transaction) => {
     // In a fixed order, so that two transactions cannot deadlock.
     for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
@@ -118,14 +119,18 @@ async function listCustomers(db: Db, bookings: { _id: string }[]): Promise<Map<s
   return new Map(rows.map(({ booking, ...customer }) => [booking, customer]));
 }
 
-/** @param lang by default that of each customer */
+interface Absence {
+  span: ClosedTime;
+  bookings: Awaited<ReturnType<typeof listBookedIn>>;
+  customers: Map<string, BookingCustomer>;
+  /** By default that of each customer. */
+  lang?: Language;
+}
+
 async function offerTimes(
   db: Db,
   provider: Provider,
-  span: ClosedTime,
-  bookings: Awaited<ReturnType<typeof listBookedIn>>,
-  customers: Map<string, BookingCustomer>,
-  lang?: Language,
+  { span, bookings, customers, lang }: Absence,
 ): Promise<Offered> {
   const inTown = new Map<string, FreeService[]>();
   const offered: Offered = [];
