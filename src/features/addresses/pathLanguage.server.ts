@@ -1,4 +1,5 @@
 import { detectLocaleFromPath, localizePath } from 'astro-i18next';
+import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { categoryName, categoryNamed } from './categories.ts';
 import { townNamed } from './places/towns.ts';
@@ -19,17 +20,9 @@ export function translatePath(path: string, lang: Language): string {
   const [pathname = '', query] = path.split('?', 2);
   const segments = localizePath(pathname, lang, '/').split('/');
   const index = segments.findIndex((segment) => segment === 'categories' || segment === 'favorites') + 1;
-  const category = index ? categoryNamed(decoded(segments[index] ?? '')) : undefined;
-  const town = category && townNamed(decoded(segments[index + 1] ?? ''));
+  const category = index ? categoryNamed(percentDecoded(segments[index] ?? '')) : undefined;
+  const town = category && townNamed(percentDecoded(segments[index + 1] ?? ''));
   if (category) segments[index] = encodeURIComponent(categoryName(category, lang));
   if (town) segments[index + 1] = encodeURIComponent(town.slugs[lang]);
   return segments.join('/') + (query ? `?${query}` : '');
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

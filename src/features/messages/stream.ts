@@ -100,13 +100,10 @@ async function reconnect(
   }
 }
 
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', resolve);
   });
 }
 

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketSettings } from '#platform/config/settings.server.ts';
 import type { Media } from './store.server.ts';
 
@@ -71,18 +72,15 @@ export function bucketMedia(bucket: BucketSettings): Media {
 
 /** @throws an error that counts as an unavailable disk: the store may recover */
 async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+  const deadline = sleep(deadlineMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${deadlineMs} ms`);
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(), deadline]);
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
     throw Object.assign(new Error(`The media store: ${reason}`, { cause: error }), { code: 'EIO' });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

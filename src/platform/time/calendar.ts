@@ -45,32 +45,23 @@ interface Key {
   metaKey?: boolean;
 }
 
+const keys: Partial<Record<string, (date: string, months: number) => string>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -weekLength),
+  ArrowDown: (date) => addDays(date, weekLength),
+  Home: weekStart,
+  End: (date) => addDays(weekStart(date), weekLength - 1),
+  PageUp: (date, months) => addMonths(date, -months),
+  PageDown: addMonths,
+};
+
 export function dayAfterKey(
   date: string,
   { key, shiftKey, altKey, ctrlKey, metaKey }: Key,
 ): string | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
-  const months = shiftKey ? yearLength : 1;
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -weekLength);
-    case 'ArrowDown':
-      return addDays(date, weekLength);
-    case 'Home':
-      return weekStart(date);
-    case 'End':
-      return addDays(weekStart(date), weekLength - 1);
-    case 'PageUp':
-      return addMonths(date, -months);
-    case 'PageDown':
-      return addMonths(date, months);
-    default:
-      return undefined;
-  }
+  return keys[key]?.(date, shiftKey ? yearLength : 1);
 }
 
 export function monthWeeks(date: string): (string | undefined)[][] {
