@@ -70,6 +70,12 @@ export function fullDate(date: string, lang: Language): string {
   return formatDate(date, lang, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** 'Tuesday 24 November', 'lapkričio 24 d., antradienis', 'вторник, 24 ноября'. */
+export function longDate(date: string, lang: Language): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessCurrent(date) } as const;
+  return formatDate(date, lang, form);
+}
+
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', '24 нояб. (вт), 10:00'. */
 export function formatDateTime({ date, time }: DateTime, lang: Language): string {
   return `${shortDate(date, lang)}, ${timeLabel(time, lang)}`;

@@ -10,6 +10,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
@@ -88,6 +89,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   });
   const { prices, chosen, sent, choose, reloadPrices } = usePrices(service, draft.saved.items, setItems);
   const { date, slot } = timeSlot;
+  const start = date && slot ? { date, time: slot } : undefined;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
   const visits = isRepeated ? rows.filter((row) => row.chosen).length : 1;
@@ -95,11 +97,10 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     timeSlot.missing ??
     (isRepeated
       ? fillText(texts.reserveSeries, { count: visits, total: rows.length })
-      : date &&
-        slot &&
+      : start &&
         fillText(texts.reserveAt, {
           // The button breaks before the time, not within it.
-          when: formatDateTime({ date, time: slot }, lang).replaceAll(' ', '\u00a0'),
+          when: formatDateTime(start, lang).replaceAll(' ', '\u00a0'),
         }));
 
   return (
@@ -107,7 +108,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
       <LostPhotosNotice details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
       <TimeSlotPicker timeSlot={timeSlot} starts={starts}>
-        {date && slot && <Repeat store={series} />}
+        {start && <Repeat store={series} />}
       </TimeSlotPicker>
       {date && isFull(timeSlot) && (
         <JoinWaitlist
@@ -130,16 +131,11 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
         <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
           <div>
             {prices && <PriceLine prices={prices} chosen={chosen} visits={visits} isLarge />}
-            {date && slot && !details.hasAddress && (
+            {start && !details.hasAddress && (
               <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
             )}
-            {isRepeated && (
-              <div className="text-sm text-muted">
-                <ServiceTerms freeCancellation={freeCancellation} />
-              </div>
-            )}
-            {!isRepeated && date && slot && (
-              <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
+            {(isRepeated || start) && (
+              <Terms freeCancellation={freeCancellation} start={isRepeated ? undefined : start} />
             )}
             {/* On phones it would cover slots until one is chosen. */}
             <div className={slot ? '' : 'max-md:hidden'}>
@@ -191,28 +187,31 @@ function usePrices(
   return { prices, chosen, sent, choose, reloadPrices };
 }
 
-interface ServiceTermsProps {
+interface TermsProps {
   freeCancellation: number;
+  /** Undefined for several bookings. */
+  start: DateTime | undefined;
 }
 
 /** docs/product.md 2.56. */
-function ServiceTerms({ freeCancellation }: ServiceTermsProps) {
+function Terms({ freeCancellation, start }: TermsProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   if (freeCancellation === 0) return null;
-  return <p>{fillCounted(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
-}
-
-function BookingTerms({ freeCancellation, date, time }: ServiceTermsProps & { date: string; time: string }) {
-  const lang = useLang();
-  const texts = useTexts('booking');
-  if (freeCancellation === 0) return null;
-  const bookedAt = present();
-  const startsAt = readStart(date, time);
-  const until = freeUntil({ startsAt, bookedAt, freeCancellation });
-  const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
-  const when = formatDateTime(toDateTime(until.toISOString()), lang);
   return (
-    <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
+    <p className="text-sm text-muted">
+      {start
+        ? ownTerms(start)
+        : fillCounted(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}
+    </p>
   );
+
+  function ownTerms({ date, time }: DateTime): string {
+    const bookedAt = present();
+    const startsAt = readStart(date, time);
+    const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
+    const until = freeUntil({ startsAt, bookedAt, freeCancellation });
+    const when = formatDateTime(toDateTime(until.toISOString()), lang);
+    return isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when });
+  }
 }

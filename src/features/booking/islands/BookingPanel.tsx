@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { returnToDraft } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
@@ -175,18 +175,14 @@ const name = 'at';
  * or a full day (`?at=2026-11-24`), or with the draft (`?openModal=true`). Signed-out visitors follow the link to the login.
  */
 function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
-  const opening = useRef(open);
-  useEffect(() => {
-    opening.current = open;
-  });
-
+  const onRequested = useEffectEvent(open);
   useEffect(() => {
     const url = new URL(location.href);
     const requested = readPartialSlot(url.searchParams.get(name));
     if ((requested || isModalRequested()) && $token.get()) {
       for (const each of [name, 'items']) url.searchParams.delete(each);
       history.replaceState(history.state, '', url);
-      opening.current(requested);
+      onRequested(requested);
     }
 
     const onClick = (event: MouseEvent) => {
@@ -196,7 +192,7 @@ function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
       const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
       if (!clicked || opensNewTab || !$token.get()) return;
       event.preventDefault();
-      opening.current(clicked);
+      onRequested(clicked);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -9,11 +9,10 @@ import { OwnBookings } from './OwnBookings.tsx';
 
 /** docs/product.md 1.6: the HTML contains no personal data, which is loaded with the token. */
 function BookingsList({ status }: { status: BookingStatus | undefined }) {
-  const texts = useTexts('bookings');
   return (
     <OwnPage
       pathOf={(lang, email) => paths.bookings(lang, email, status)}
-      skeleton={<BookingsSkeleton label={texts.loading} status={status} />}
+      skeleton={<BookingsSkeleton status={status} />}
     >
       {(owner) => (
         <>

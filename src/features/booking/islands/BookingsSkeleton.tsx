@@ -1,11 +1,13 @@
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { bookingRow, dayHeading, rowActions, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
 import { next, nextActions, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
-export function BookingsSkeleton({ label, status }: { label: string; status: BookingStatus | undefined }) {
+export function BookingsSkeleton({ status }: { status: BookingStatus | undefined }) {
+  const { loading } = useTexts('bookings');
   return (
     <div role="status" className="animate-pulse">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{loading}</span>
       {status !== 'Completed' && (
         <div className={`panel min-h-[560px] md:min-h-[352px] ${next}`}>
           <div className={`bg-sunken ${nextPicture}`} />

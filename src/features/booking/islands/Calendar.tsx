@@ -1,24 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { DayState } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { listDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
-import type { Day } from '../days.ts';
 import { CalendarHead } from './CalendarHead.tsx';
 import { useCalendar } from './useCalendar.ts';
-
-interface Props {
-  chosen: string | undefined;
-  days: Partial<Record<string, Day>>;
-  onShow: (from: string, to: string) => void;
-  onChoose: (date: string) => void;
-}
+import type { TimeSlot } from './useTimeSlot.ts';
 
 /**
  * The coming weeks, or a whole month. Follows the date picker of the ARIA Authoring Practices: arrows move by day and week,
  * Home and End within the week, Page Up and Down by month, with Shift by year; Enter and Space choose; Tab reaches one day
  * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
-export function Calendar({ chosen, days, onShow, onChoose }: Props) {
+export function Calendar({ timeSlot }: { timeSlot: TimeSlot }) {
+  const { date: chosen, days, show, choose } = timeSlot;
   const lang = useLang();
   const texts = useTexts('booking');
   const calendar = useCalendar(chosen);
@@ -27,7 +22,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
 
-  useEffect(() => onShow(from, to), [from, to, onShow]);
+  useEffect(() => show(from, to), [from, to, show]);
   // A key may have moved the day, or the first available one was chosen.
   useEffect(() => {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -36,7 +31,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (reached >= today) onChoose(reached);
+      if (reached >= today) choose({ date: reached });
       return;
     }
     const date = dayAfterKey(event);
@@ -80,7 +75,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
                   state={date ? days[date]?.state : undefined}
                   beginsMonth={!isMonth && date?.endsWith('-01')}
                   onReach={moveTo}
-                  onChoose={onChoose}
+                  onChoose={(chosenDate) => choose({ date: chosenDate })}
                 />
               ))}
             </tr>
@@ -93,15 +88,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
 }
 
 /** Any Monday to Sunday, for the names of the columns. */
-const weekdays = [
-  '2024-01-01',
-  '2024-01-02',
-  '2024-01-03',
-  '2024-01-04',
-  '2024-01-05',
-  '2024-01-06',
-  '2024-01-07',
-];
+const weekdays = listDays('2024-01-01', 7);
 
 interface CalendarDayProps {
   date: string | undefined;

@@ -1,16 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
-import { importOnline } from '#platform/client/importOnline.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import { offlineText } from '#platform/http/call.ts';
+import { useFetched } from '#platform/client/useFetched.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { formatDate, formatDateTime, yearUnlessCurrent } from '#platform/time/dates.ts';
+import { formatDateTime, longDate } from '#platform/time/dates.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { showInView, takeFocus } from '#ui/appearing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,12 +29,10 @@ const imports = {
   reschedule: () => import('../rescheduling/islands/RescheduleModal.tsx'),
 };
 
-/** Called when pointer or focus reaches the list: React would show a suspended modal 300 ms late. */
 function fetchModals() {
   const all = Object.entries(imports);
   return Promise.all(all.map(async ([name, fetch]) => ({ name, Modal: (await fetch()).default })));
 }
-const preload = () => void importOnline(fetchModals).catch(() => undefined); // The click tries again.
 
 export function OwnBookings({ email, status }: { email: string; status: BookingStatus | undefined }) {
   const lang = useLang();
@@ -45,23 +41,15 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   const loaded = useBookings(email, status);
   const { answer, reload, replace } = loaded;
   const today = useToday();
-  const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
   /** The booking that has just changed, until its row has the focus. */
   const [changed, setChanged] = useState<BookedService>();
   const [openDialog, setOpenDialog] = useState<keyof typeof imports>();
-  const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
-
-  async function showDialog(booking: BookedService, what: keyof typeof imports): Promise<void> {
-    withdrawToast(id);
-    try {
-      setModals(await importOnline(fetchModals));
-      setChosen(booking);
-      setOpenDialog(what);
-    } catch {
-      showToast('error', offlineText() || texts.somethingWrong, { of: id });
-    }
-  }
+  const modals = useFetched(fetchModals, {
+    isWanted: openDialog !== undefined,
+    failed: texts.somethingWrong,
+    onFailed: () => setOpenDialog(undefined),
+  });
 
   useEffect(() => {
     const row = changed && document.getElementById(rowId(changed));
@@ -89,14 +77,16 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   }
 
   const handlersFor = (booking: BookedService, onThread: BookingHandlers['onThread']): BookingHandlers => ({
-    onDialog: (dialog) => void showDialog(booking, dialog),
+    onDialog: (dialog) => {
+      setChosen(booking);
+      setOpenDialog(dialog);
+    },
     onThread,
     onChanged,
   });
-  const skeleton = <BookingsSkeleton label={texts.loading} status={status} />;
 
   return (
-    <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={<BookingsSkeleton status={status} />}>
       {({ bookings: visible, cancelled, counts }) => {
         const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
         const series = seriesOf(visible.filter((booking) => booking !== next));
@@ -122,7 +112,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
               onChanged={reload}
             >
               {(openThread) => (
-                <div onPointerEnter={preload} onFocus={preload}>
+                <>
                   {next && (
                     <ul>
                       <NextBooking key={next._id} booking={next} {...handlersFor(next, openThread)} />
@@ -136,7 +126,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
                         </p>
                       )}
                       <h2 id={`day-${date}`} className={dayHeading}>
-                        {dayText(date, lang)}
+                        {longDate(date, lang)}
                       </h2>
                       <ul className="panel">
                         {ofDay.map((booking) =>
@@ -156,7 +146,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
                       </ul>
                     </section>
                   ))}
-                </div>
+                </>
               )}
             </Threads>
             {chosen &&
@@ -199,15 +189,6 @@ function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]
   return new Map(
     groups.flatMap(([first, ...later]) => (first && later.length > 0 ? [[first, later] as const] : [])),
   );
-}
-
-function dayText(date: string, lang: Language): string {
-  return formatDate(date, lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...yearUnlessCurrent(date),
-  });
 }
 
 function conversationOf(

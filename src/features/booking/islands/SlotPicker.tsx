@@ -5,7 +5,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { dayName, formatDate, formatDateTime, yearUnlessCurrent } from '#platform/time/dates.ts';
+import { dayName, formatDateTime, longDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { isPast, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
@@ -13,41 +13,28 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Availability, Refusal } from '../slotStore.ts';
+import type { TimeSlot } from './useTimeSlot.ts';
 
 interface Props {
-  date: string | undefined;
-  chosen: string | undefined;
+  timeSlot: TimeSlot;
   starts?: readonly string[] | undefined;
-  onChoose: (time: string) => void;
-  availability: Availability;
-  refusal: Refusal | undefined;
-  onOffer: (slot: DateTime) => void;
-  onReload: () => void;
+  /** An offered time was chosen, whose buttons disappear. */
+  onOffered: () => void;
 }
 
 /**
  * The slots of the chosen day: default ones with disabled unavailable ones, or the available ones of a provider with other
  * slots. All are disabled until a day is chosen.
  */
-export function SlotPicker({
-  date,
-  chosen,
-  starts = defaultStarts,
-  onChoose,
-  availability,
-  refusal,
-  onOffer,
-  onReload,
-}: Props) {
+export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Props) {
+  const { date, slot: chosen, availability, refusal, choose, reload } = timeSlot;
   const lang = useLang();
   const texts = useTexts('booking');
   const [titleId, hintId, refusalId] = [useId(), useId(), useId()];
   const frame = useFocusFallback<HTMLElement>();
   const { state, slots } = availability;
   const times = slots ? listVisibleTimes(slots) : starts;
-  const day =
-    date &&
-    formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
+  const day = date && longDate(date, lang);
 
   /** '' while the reason is unknown; undefined if the slot is available. */
   function obstacleOf(time: string): string | undefined {
@@ -69,9 +56,16 @@ export function SlotPicker({
           {hint(date, availability, texts)}
         </p>
       </div>
-      <RefusedBooking id={refusalId} refusal={refusal} onChoose={onOffer} />
+      <RefusedBooking
+        id={refusalId}
+        refusal={refusal}
+        onChoose={(offer) => {
+          choose(offer);
+          onOffered();
+        }}
+      />
       {state === 'failed' ? (
-        <Button variant="quiet" onClick={onReload}>
+        <Button variant="quiet" onClick={reload}>
           {texts.retry}
         </Button>
       ) : (
@@ -83,7 +77,7 @@ export function SlotPicker({
             isInvalid={refusal !== undefined}
             chosen={chosen}
             times={times}
-            onChoose={onChoose}
+            onChoose={(time) => choose({ time })}
             obstacleOf={obstacleOf}
             isOver={isOver}
           />

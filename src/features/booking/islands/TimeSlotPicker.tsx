@@ -12,27 +12,19 @@ interface Props {
 
 /** docs/product.md 2.13. */
 export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
-  const { date, slot, days, availability, refusal, picker, choose, show, reload } = timeSlot;
+  const { picker, ...shown } = timeSlot;
   const frame = useFocusFallback<HTMLDivElement>();
   return (
     <div
       ref={picker}
       className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:pt-1 md:pb-3.5"
     >
-      <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
+      <Calendar timeSlot={shown} />
       <div {...frame} className="times grid min-w-0 content-start gap-4 md:gap-2 outline-none">
         <SlotPicker
-          date={date}
-          chosen={slot}
+          timeSlot={shown}
           starts={starts}
-          onChoose={(time) => choose({ time })}
-          availability={availability}
-          refusal={refusal}
-          onOffer={(offer) => {
-            choose(offer);
-            picker.current?.querySelector<HTMLElement>('.times')?.focus();
-          }}
-          onReload={reload}
+          onOffered={() => picker.current?.querySelector<HTMLElement>('.times')?.focus()}
         />
         {children}
       </div>

@@ -7,6 +7,8 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import type { SlotStore } from '../slotStore.ts';
 import { useToday } from './useNow.ts';
 
+export type TimeSlot = Omit<ReturnType<typeof useTimeSlot>, 'picker'>;
+
 /** The state of TimeSlotPicker. */
 export function useTimeSlot(store: SlotStore) {
   const texts = useTexts('booking');

@@ -1,6 +1,6 @@
 import { type Action, type Context, link } from '#features/mails/templates/template.server.ts';
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
+import { longDate } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, ticket, toVisited } from '../mails/templates.server.ts';
 
@@ -26,6 +26,5 @@ export const proposalMails = {
 
 function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
   const [date = '', time = ''] = (content[place] ?? '').split('T');
-  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessCurrent(date) } as const;
-  return capitalize(`${formatDate(date, language, form)}, ${timeLabel(time, language)}`, language);
+  return capitalize(`${longDate(date, language)}, ${timeLabel(time, language)}`, language);
 }

@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { importOnline } from '#platform/client/importOnline.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import { offlineText } from '#platform/http/call.ts';
+import { useFetched } from '#platform/client/useFetched.ts';
 import type { Conversation } from './ThreadModal.tsx';
 import { useMessages } from './useMessages.ts';
-
-const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 
 /** The dialog reports when it closes. */
 const ignore = () => undefined;
@@ -29,21 +25,12 @@ interface Props {
 
 export function Threads({ conversations, providerKey, onChanged, children, isBeside = false }: Props) {
   const texts = useTexts('messages');
-  const id = useId();
-  const [opened, setOpened] = useState<{
-    conversation: Conversation;
-    address: string | undefined;
-    ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
-  }>();
-
-  async function open(conversation: Conversation, address?: string): Promise<void> {
-    withdrawToast(id);
-    try {
-      setOpened({ conversation, address, ThreadModal: await importOnline(fetchModal) });
-    } catch {
-      showToast('error', offlineText() || texts.failed, { of: id });
-    }
-  }
+  const [opened, setOpened] = useState<{ conversation: Conversation; address?: string }>();
+  const dialog = useFetched(() => import('./ThreadModal.tsx'), {
+    isWanted: opened !== undefined,
+    failed: texts.failed,
+    onFailed: () => setOpened(undefined),
+  });
 
   // Also called when the stream opens: otherwise messages between the page's own request and the opening would be missed.
   useMessages(providerKey, onChanged);
@@ -53,7 +40,7 @@ export function Threads({ conversations, providerKey, onChanged, children, isBes
     if (!named || named.id === opened?.conversation.id) return;
     // The dialog has this URL; below it is the page.
     if (!history.state) history.replaceState(null, '', location.pathname + location.search);
-    void open(named, threadAnchor(named.id));
+    setOpened({ conversation: named, address: threadAnchor(named.id) });
   });
   useEffect(() => {
     const look = () => openNamed();
@@ -70,8 +57,8 @@ export function Threads({ conversations, providerKey, onChanged, children, isBes
     onChanged();
   }
 
-  const thread = opened && (
-    <opened.ThreadModal
+  const thread = opened && dialog && (
+    <dialog.default
       key={opened.conversation.id}
       {...opened.conversation}
       address={opened.address}
@@ -83,7 +70,7 @@ export function Threads({ conversations, providerKey, onChanged, children, isBes
   return (
     <>
       {children(
-        (conversation) => void open(conversation),
+        (conversation) => setOpened({ conversation }),
         opened && isBeside ? { id: opened.conversation.id, thread } : undefined,
       )}
       {!isBeside && thread}

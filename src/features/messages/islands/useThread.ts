@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { readPhoto, readProviderPhoto } from '#features/booking/details/api.ts';
-import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -64,7 +63,11 @@ export function useThread(
 }
 
 /** If the request fails, the next visit repeats it. */
-function useReading(messages: Message[], { side, markRead }: ThreadCalls, onRead: () => void): void {
+function useReading(
+  messages: Message[],
+  { side, markRead }: ReturnType<typeof threadCalls>,
+  onRead: () => void,
+): void {
   const tell = useEffectEvent(onRead);
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;
@@ -104,17 +107,6 @@ function joined(messages: Message[], others: Message[]): Message[] {
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 }
 
-interface ThreadCalls {
-  side: Side;
-  list: (query: { before?: number }) => Promise<Thread>;
-  /** Idempotent until the outcome is known. */
-  send: (text: string, photos: string[]) => Promise<Message>;
-  addPhoto: PhotoCalls['add'];
-  readPhoto: (photo: string, size?: 'small') => Promise<Blob>;
-  markRead: (upTo: number) => Promise<unknown>;
-  report: (message: number) => Promise<unknown>;
-}
-
 const bookingThreads = { customer: customerThread, provider: providerThread };
 const bookingPhotos = { customer: readPhoto, provider: readProviderPhoto };
 const inquiryThreads = { customer: customerInquiryThread, provider: providerInquiryThread };
@@ -124,21 +116,23 @@ const inquiryPhotos = { customer: readInquiryPhoto, provider: readProviderInquir
  * @param id of the booking or the question
  * @param providerKey undefined for the customer
  */
-function threadCalls(id: string, providerKey: string | undefined, isQuestion: boolean): ThreadCalls {
-  const side = providerKey === undefined ? 'customer' : 'provider';
+function threadCalls(id: string, providerKey: string | undefined, isQuestion: boolean) {
+  const side: Side = providerKey === undefined ? 'customer' : 'provider';
   const thread: ThreadEndpoints = (isQuestion ? inquiryThreads : bookingThreads)[side];
   const photos = (isQuestion ? inquiryPhotos : bookingPhotos)[side];
   const params = { key: providerKey ?? '', id };
   return {
     side,
-    list: (query) => request(thread.list, { params, query }),
-    send: (text, photos) =>
+    list: (query: { before?: number }) => request(thread.list, { params, query }),
+    /** Idempotent until the outcome is known. */
+    send: (text: string, photos: string[]) =>
       attempt(JSON.stringify(['message', id, text, ...photos]), (headers) =>
         request(thread.send, { params, body: { text, photos }, headers }),
       ),
-    addPhoto: (body) => request(thread.addPhoto, { params, body }),
-    readPhoto: (photo, size) => request(photos, { params: { ...params, photo }, query: { size } }),
-    markRead: (upTo) => request(thread.markRead, { params, body: { upTo } }),
-    report: (message) => request(thread.report, { params: { ...params, number: String(message) } }),
+    addPhoto: (body: FormData) => request(thread.addPhoto, { params, body }),
+    readPhoto: (photo: string, size?: 'small') =>
+      request(photos, { params: { ...params, photo }, query: { size } }),
+    markRead: (upTo: number) => request(thread.markRead, { params, body: { upTo } }),
+    report: (message: number) => request(thread.report, { params: { ...params, number: String(message) } }),
   };
 }

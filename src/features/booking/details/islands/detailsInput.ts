@@ -1,8 +1,5 @@
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { changeDetails } from '../api.ts';
+import type { DetailsInput } from '../api.ts';
 import { mapDetails } from '../detailFields.ts';
-
-export type DetailsInput = BodyOf<typeof changeDetails>;
 
 export function readDetailsInput(values: Record<string, FormDataEntryValue>): DetailsInput {
   const text = (name: string) => String(values[name] ?? '').trim();

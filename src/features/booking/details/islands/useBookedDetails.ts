@@ -7,11 +7,11 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { BookingDraft } from '../../draft.ts';
-import { detailsStruct } from '../api.ts';
+import { type DetailsInput, detailsStruct } from '../api.ts';
 import { detailNames } from '../detailFields.ts';
 import { detailsPhotos, photosStore } from '../photosStore.ts';
 import { isTownToAsk } from './askForTown.ts';
-import { type DetailsInput, readDetailsInput } from './detailsInput.ts';
+import { readDetailsInput } from './detailsInput.ts';
 
 /** A separate form in the booking dialog, without its own button. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
