@@ -20,7 +20,8 @@ import {
 import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
-import { type DetailsInput, saveDetails } from './details/store.server.ts';
+import type { DetailsInput } from './details/api.ts';
+import { saveDetails } from './details/store.server.ts';
 import { claimRequestKey, findFirstAnswer, type Repeatable } from './idempotency.server.ts';
 import { countChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
@@ -96,8 +97,7 @@ export async function bookSlots(
   ];
   const answer = bookings.map((booking) => toBooking(booking, customer, serviceId));
   const choice = { items, pricesVersion, lang };
-  const repeatable =
-    key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
+  const repeatable = { userId: customer.id, email: customer.email, key, request, answer };
   const { clash, calendars } = await runPreflight(db, bookings);
   const earlier = clash && (await refusedEarly(db, orNotFound(bookings[0]), clash, repeatable));
   if (earlier) return earlier;
@@ -113,16 +113,16 @@ async function refusedEarly(
   db: Db,
   booking: NewBooking,
   clash: Clash,
-  repeatable: Repeatable | undefined,
+  repeatable: Repeatable,
 ): Promise<Booking[]> {
-  const earlier = repeatable && (await findFirstAnswer(db, repeatable));
+  const earlier = await findFirstAnswer(db, repeatable);
   if (earlier) return earlier;
   await readBookableService(db, booking.service_id);
   throw hasBegun(booking) ? new ApiError('past', { problems: { date: 'past' } }) : new ApiError(clash);
 }
 
 interface ToStore {
-  repeatable: Repeatable | undefined;
+  repeatable: Repeatable;
   details: DetailsInput | undefined;
   choice: ChosenItems & { lang: Language };
 }
@@ -136,7 +136,7 @@ function store(
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    if (repeatable && !(await claimRequestKey(transaction, repeatable)))
+    if (!(await claimRequestKey(transaction, repeatable)))
       return orNotFound(await findFirstAnswer(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);

@@ -20,7 +20,8 @@ export function readRequestKey(headers: RequestHeaders): string | undefined {
 
 interface Request {
   userId: string;
-  key: string;
+  /** Undefined for a request that cannot be repeated. */
+  key: string | undefined;
   request: unknown;
 }
 
@@ -38,6 +39,7 @@ export async function claimRequestKey(
   db: Db,
   { userId, key, request, answer }: Request & { answer: unknown },
 ): Promise<boolean> {
+  if (key === undefined) return true;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({
@@ -69,6 +71,7 @@ export async function findAnswer<Answer>(
   db: Db,
   { userId, key, request }: Request,
 ): Promise<Answer | undefined> {
+  if (key === undefined) return undefined;
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

@@ -30,6 +30,17 @@ export const bookingShape = object({
 });
 export type Booking = Infer<typeof bookingShape>;
 
+/** Of every move to another start. */
+export const moveErrors = [
+  'already_cancelled',
+  'completed',
+  'slot_taken',
+  'own_clash',
+  'past',
+  'too_many_bookings',
+  'too_many_with_provider',
+] as const;
+
 /** Among the bookings not cancelled, by start: the third of six. */
 export const seriesPlace = object({ place: number(), count: number() });
 

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
 import { maxPhotos } from '#features/booking/bookings.ts';
-import { detailsShape, photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
+import { detailsShape, photoDownload, photoUpload } from '#features/booking/details/api.ts';
 import { otherSide, type Side, sides } from '#features/booking/sides.ts';
 import { amount } from '#features/pricing/amount.ts';
 import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
@@ -207,11 +207,9 @@ export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
 });
 
 export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
+  ...photoDownload,
   summary: 'Returns a photo of the reported thread or its booking while the report is open',
   access: 'team',
-  query: photoSize,
-  answer: photoShape,
-  answerType: 'image/jpeg',
 });
 
 export const closeReport = endpoint(`POST ${reportsPath}/{id}/done`, {

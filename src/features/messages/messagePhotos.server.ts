@@ -54,14 +54,11 @@ export async function listMessagePhotos(
   messages: { number: number }[],
 ): Promise<Map<number, string[]>> {
   if (messages.length === 0) return new Map();
+  const numbers = messages.map(({ number }) => number);
   const rows = await db
     .selectFrom('message_photos')
     .select(['id', 'message'])
-    .where(
-      'message',
-      'in',
-      messages.map(({ number }) => number),
-    )
+    .where('message', 'in', numbers)
     .orderBy('message')
     .orderBy('place')
     .execute();

@@ -1,3 +1,4 @@
+import type { Infer } from 'superstruct';
 import { otherSide, type Side } from '#features/booking/sides.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -5,7 +6,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import type { Message, Thread as ThreadAnswer } from './api.ts';
+import type { Message, Thread as ThreadAnswer, threadQuery } from './api.ts';
 import { readInquiryThread, touchInquiry } from './inquiries/inquiryThread.server.ts';
 import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
@@ -21,10 +22,7 @@ import {
 
 export const messagesWritten = 'messages';
 
-interface Page {
-  before?: number | undefined;
-  after?: number | undefined;
-}
+type Page = Infer<typeof threadQuery>;
 
 export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
 

@@ -33,22 +33,20 @@ export const addPhoto = endpoint(`POST ${photosPath}`, {
   ],
 });
 
-/** `small` for lists; by default the stored size. */
-export const photoSize = object({ size: optional(enums(['small'])) });
-
-export const photoShape = described(
-  define<Blob>('photo', (value) => value instanceof Blob),
-  {
-    format: 'binary',
-  },
-);
+export const photoDownload = {
+  /** `small` for lists; by default the stored size. */
+  query: object({ size: optional(enums(['small'])) }),
+  answer: described(
+    define<Blob>('photo', (value) => value instanceof Blob),
+    { format: 'binary' },
+  ),
+  answerType: 'image/jpeg',
+} as const;
 
 export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
+  ...photoDownload,
   summary: 'Returns a photo from the details or the messages of a booking',
   access: 'customer',
-  query: photoSize,
-  answer: photoShape,
-  answerType: 'image/jpeg',
 });
 
 export const removePhoto = endpoint(`DELETE ${photosPath}/{photo}`, {
@@ -67,6 +65,8 @@ export const detailsStruct = object({
   /** Whether the account saves the address; if missing, the saved address is unchanged. */
   saveAddress: optional(boolean()),
 });
+
+export type DetailsInput = Infer<typeof detailsStruct>;
 
 export const detailsShape = object({
   ...mapDetails(() => string()),
@@ -108,10 +108,8 @@ export const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/d
 });
 
 export const readProviderPhoto = endpoint(`GET ${providerPath}/bookings/{id}/photos/{photo}`, {
+  ...photoDownload,
   summary: 'Returns a photo from the details or the messages of a booking of the service',
   access: 'provider',
-  query: photoSize,
-  answer: photoShape,
-  answerType: 'image/jpeg',
   errors: ['signed_in_only'],
 });

@@ -1,4 +1,3 @@
-import type { BookingRow } from '#features/booking/tables.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -19,10 +18,8 @@ export async function listProviderDetails(db: Db, provider: Provider): Promise<A
     .where('service_id', '=', requireServiceId(provider))
     .where('starts_at', '>', 'link' in provider.by ? getLinkOpensSince() : getVisibleSince())
     .execute();
-  const details = await listDetailsByBooking(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const details = await listDetailsByBooking(db, ids);
   return [...details].map(([_id, fields]) => ({ _id, ...fields }));
 }
 
@@ -37,17 +34,16 @@ export async function readProviderPhoto(db: Db, provider: Provider, request: Pho
 }
 
 /** @throws {ApiError} signed_in_only with a private link, 7 days after the start */
-async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
+async function requireOpen(db: Db, provider: Provider, id: string): Promise<void> {
   const booking = orNotFound(
     await db
       .selectFrom('bookings')
-      .selectAll()
+      .select('starts_at')
       .where('id', '=', id)
       .where('service_id', '=', requireServiceId(provider))
       .executeTakeFirst(),
   );
   if ('link' in provider.by && booking.starts_at <= getLinkOpensSince()) throw new ApiError('signed_in_only');
-  return booking;
 }
 
 export function getLinkOpensSince(): string {

@@ -9,13 +9,12 @@ import {
   claimPrivatePhoto,
   storePrivatePhoto,
 } from '#platform/media/storePhotos.server.ts';
-import { hasBegun } from '../bookings.server.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { claimRequestKey, findAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
-import { selectOwnBooking } from './ownBooking.server.ts';
+import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
 import { listPhotos } from './store.server.ts';
 
 interface Adding {
@@ -37,17 +36,15 @@ export async function addPhoto(
   photo: File,
 ): Promise<{ _id: string }> {
   const _id = randomUUIDv7();
-  const repeatable = key
-    ? { userId: customer.id, key, request: { photo: [id, to] }, answer: { _id } }
-    : undefined;
-  const earlier = repeatable && (await findAnswer<{ _id: string }>(db, repeatable));
+  const repeatable = { userId: customer.id, key, request: { photo: [id, to] }, answer: { _id } };
+  const earlier = await findAnswer<{ _id: string }>(db, repeatable);
   if (earlier) return earlier;
   await requireRoom(db, customer, id);
   const upload = await storePrivatePhoto(db, photo, sender, bookingPhotos);
   try {
     const isFirstTime = await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);
-      if (repeatable && !(await claimRequestKey(transaction, repeatable))) return false;
+      if (!(await claimRequestKey(transaction, repeatable))) return false;
       const others = to ? (await listFollowingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimPrivatePhoto(transaction, upload);
@@ -64,13 +61,12 @@ export async function addPhoto(
     await abandonPrivatePhoto(db, upload);
     throw error;
   }
-  return (repeatable && (await findAnswer<{ _id: string }>(db, repeatable))) ?? { _id };
+  return (await findAnswer<{ _id: string }>(db, repeatable)) ?? { _id };
 }
 
 /** Locks the booking until the transaction ends, so that concurrent photos do not exceed the limit. */
 async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
-  const booking = orNotFound(await selectOwnBooking(db, customer, id).forUpdate().executeTakeFirst());
-  if (hasBegun(booking)) throw new ApiError('completed');
+  await lockUpcoming(db, customer, id);
   if ((await listPhotos(db, id)).length >= maxPhotos) throw new ApiError('photos_full');
 }
 
@@ -80,10 +76,7 @@ export async function removePhoto(
   { id, photo }: { id: string; photo: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(
-      await selectOwnBooking(transaction, customer, id).forUpdate().executeTakeFirst(),
-    );
-    if (hasBegun(booking)) throw new ApiError('completed');
+    await lockUpcoming(transaction, customer, id);
     const { numUpdatedRows } = await transaction
       .updateTable('booking_photos')
       .set({ booking_id: null })

@@ -1,19 +1,18 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
-import { hasBegun } from '../bookings.server.ts';
 import { notifyOfWriting } from '../notify.server.ts';
 import { listBookingQuestions } from './answers.server.ts';
-import type { BookingDetails, readDetails as reading } from './api.ts';
+import type { BookingDetails, DetailsInput, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
-import { selectOwnBooking } from './ownBooking.server.ts';
-import { type DetailsInput, readStoredDetails, saveDetails } from './store.server.ts';
+import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
+import { readStoredDetails, saveDetails } from './store.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */
 const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
@@ -41,10 +40,7 @@ export async function changeDetails(
   lang: Language,
 ): Promise<BookingDetails> {
   return db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(
-      await selectOwnBooking(transaction, customer, id).forUpdate().executeTakeFirst(),
-    );
-    if (hasBegun(booking)) throw new ApiError('completed');
+    const booking = await lockUpcoming(transaction, customer, id);
     const before = await readStoredDetails(transaction, id);
     const { photos } = before;
     const context = { serviceId: booking.service_id, lang, before: before.answers };

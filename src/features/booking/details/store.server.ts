@@ -4,14 +4,11 @@ import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import type { BodyOf } from '#platform/http/endpoint.ts';
 import { parseAnswers, type QuestionContext, resolveAnswers } from './answers.server.ts';
-import { type BookingDetails, type changeDetails, emptyDetails } from './api.ts';
+import { type BookingDetails, type DetailsInput, emptyDetails } from './api.ts';
 import { detailFields, detailNames, hasDetail, mapDetails } from './detailFields.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
-
-export type DetailsInput = BodyOf<typeof changeDetails>;
 
 /** @param answers with the questions as they were shown */
 export async function storeDetails(
@@ -56,11 +53,9 @@ export async function findCommonDetails(
   db: Db,
   bookings: { id: string }[],
 ): Promise<DetailsTexts | undefined> {
-  const details = await listDetailsByBooking(
-    db,
-    bookings.map(({ id }) => id),
-  );
-  const [first, ...others] = bookings.map(({ id }) => ({ ...(details.get(id) ?? emptyDetails), photos: [] }));
+  const ids = bookings.map(({ id }) => id);
+  const details = await listDetailsByBooking(db, ids);
+  const [first, ...others] = ids.map((id) => ({ ...(details.get(id) ?? emptyDetails), photos: [] }));
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
 }
 

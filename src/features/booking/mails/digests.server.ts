@@ -1,8 +1,7 @@
 import { queueMails } from '#features/mails/queue.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { consumeQuotaWithin, hasQuotaLeft, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { hasQuotaLeft, type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { DigestEntryTable } from '../tables.server.ts';
 import type { bookingMails } from './mails.server.ts';
 
@@ -22,13 +21,12 @@ export async function queueDigests(db: Db): Promise<number> {
   for (const each of waiting) {
     const quota = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
     if (!(await hasQuotaLeft(db, quota))) continue;
-    const tried = db.transaction().execute(async (transaction) => {
-      await consumeQuotaWithin(transaction, quota);
+    queued += await db.transaction().execute(async (transaction) => {
+      // Otherwise another process has just queued it.
+      if (!(await tryConsumeQuotaWithin(transaction, quota))) return 0;
       await queueOne(transaction, each);
       return 1;
     });
-    // Another process has just queued it.
-    queued += await tried.catch(zeroIfRateLimited);
   }
   return queued;
 }
@@ -66,9 +64,4 @@ async function queueOne(
       },
     },
   ]);
-}
-
-function zeroIfRateLimited(error: unknown): 0 {
-  if (error instanceof ApiError) return 0;
-  throw error;
 }

@@ -2,7 +2,7 @@ import { nullable, object, string } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { listOf, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { proposedStarts } from '../shapes.ts';
+import { moveErrors, proposedStarts } from '../shapes.ts';
 
 const path = '/{lang}/bookings/proposal';
 const ownPath = '/{lang}/bookings/{id}/proposal';
@@ -26,24 +26,13 @@ export const readProposal = endpoint(`POST ${path}/read`, {
   errors: ['link_expired'],
 });
 
-const refusals = [
-  'link_expired',
-  'completed',
-  'already_cancelled',
-  'slot_taken',
-  'own_clash',
-  'past',
-  'too_many_bookings',
-  'too_many_with_provider',
-] as const;
-
 export const acceptProposal = endpoint(`POST ${path}`, {
   summary: 'Moves a booking to one of the suggested times, with the token from the email',
   access: 'anyone',
   body: object({ token: string(), date: dateField, time: slotField }),
   status: 200,
   answer: momentShape,
-  errors: refusals,
+  errors: ['link_expired', ...moveErrors],
 });
 
 export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
@@ -53,7 +42,7 @@ export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
   body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: momentShape,
-  errors: refusals,
+  errors: ['link_expired', ...moveErrors],
 });
 
 export const declineProposal = endpoint(`DELETE ${ownPath}`, {

@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bookingShape } from '../shapes.ts';
+import { bookingShape, moveErrors } from '../shapes.ts';
 
 export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule', {
   summary: 'Moves a booking to another slot; the old slot is released only once the new one is booked',
@@ -10,15 +10,5 @@ export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule
   body: object({ date: dateField, time: slotField }),
   status: 200,
   answer: bookingShape,
-  errors: [
-    'already_cancelled',
-    'completed',
-    'slot_taken',
-    'own_clash',
-    'past',
-    'slot',
-    'date',
-    'too_many_bookings',
-    'too_many_with_provider',
-  ],
+  errors: [...moveErrors, 'slot', 'date'],
 });

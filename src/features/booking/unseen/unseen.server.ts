@@ -1,7 +1,7 @@
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
-import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -43,19 +43,17 @@ async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['cus
     const next = computeNextStep(who, booking, service.schedule);
     if (!(await claimStep(transaction, booking, next))) return 0;
     const about = { booking, customer, service };
-    const mails: QueuedMail[] = [];
-    if (isLast && !isOver)
-      mails.push(makeMail(unseenMails, 'booking-unseen', about, { similar: JSON.stringify(similar) }));
-    if (!isLast && !isOver)
-      mails.push(
-        makeMail(unseenMails, 'booking-unseen-provider', about, {
-          link: await issueVisitLink(transaction, about),
-        }),
-      );
-    if (mails.length > 0) await queueMails(transaction, mails);
+    if (!isOver) {
+      const mail = isLast
+        ? makeMail(unseenMails, 'booking-unseen', about, { similar: JSON.stringify(similar) })
+        : makeMail(unseenMails, 'booking-unseen-provider', about, {
+            link: await issueVisitLink(transaction, about),
+          });
+      await queueMails(transaction, [mail]);
+    }
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];
     await addInvalidation(transaction, tags);
-    return mails.length;
+    return isOver ? 0 : 1;
   });
 }
 

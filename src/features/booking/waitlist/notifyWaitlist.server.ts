@@ -3,7 +3,7 @@ import { listSchedules } from '#features/availability/schedules.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { consumeQuotaWithin, hasQuotaLeft, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
@@ -116,10 +116,8 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
   for (const entries of (await entriesByCustomer(db, serviceId)).values()) {
     const own = starts.filter(({ date }) => entries.some((entry) => entry.from <= date && date <= entry.to));
     const [{ userId, email: recipient, language }] = entries as [Entry];
-    const attempts = { limit: dailyMails, subject: userId };
     const [first] = own;
-    if (!first || !(await hasQuotaLeft(db, attempts))) continue;
-    await consumeQuotaWithin(db, attempts);
+    if (!first || !(await tryConsumeQuotaWithin(db, { limit: dailyMails, subject: userId }))) continue;
     const name = service.names[language] ?? service.names[defaultLanguage] ?? '';
     const startsAt = readStart(first.date, first.time).toISOString();
     const content = { service: name, serviceId, startsAt, freed: JSON.stringify(own) };

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
-import { photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
+import { photoDownload, photoUpload } from '#features/booking/details/api.ts';
 import { sides } from '#features/booking/sides.ts';
 import { listOf, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
@@ -96,11 +96,9 @@ export const {
 } = customerInquiryThread;
 
 export const readInquiryPhoto = endpoint(`GET ${path}/{id}/photos/{photo}`, {
+  ...photoDownload,
   summary: 'Returns a photo from the thread of a question',
   access: 'customer',
-  query: photoSize,
-  answer: photoShape,
-  answerType: 'image/jpeg',
 });
 
 /** For a signed-in provider only: a private link is often passed on. `readProvider` lists the questions. */
@@ -127,11 +125,9 @@ export const {
 } = providerInquiryThread;
 
 export const readProviderInquiryPhoto = endpoint(`GET ${providerPath}/{id}/photos/{photo}`, {
+  ...photoDownload,
   summary: 'Returns a photo from the thread of a question to the service',
   access: 'provider',
-  query: photoSize,
-  answer: photoShape,
-  answerType: 'image/jpeg',
   errors: ['signed_in_only'],
 });
 

@@ -40,11 +40,10 @@ export async function sendInquiry(
   { serviceId, text, photos, key }: Question,
 ): Promise<Inquiry> {
   const id = randomUUIDv7();
-  const request = [serviceId, text, ...photos];
-  const repeatable = key === undefined ? undefined : { userId: customer.id, key, request, answer: { id } };
+  const repeatable = { userId: customer.id, key, request: [serviceId, text, ...photos], answer: { id } };
   const sent = await transact(db, async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    if (repeatable && !(await claimRequestKey(transaction, repeatable)))
+    if (!(await claimRequestKey(transaction, repeatable)))
       return orNotFound(await findAnswer<{ id: string }>(transaction, repeatable)).id;
     await readBookableService(transaction, serviceId);
     if (await findOpenInquiry(transaction, customer.id, serviceId)) throw new ApiError('inquiry_open');

@@ -42,16 +42,17 @@ export async function readInquiryThread(
   };
 }
 
-type Dated = Pick<InquiryRow, 'created_at' | 'answered_at' | 'last_at'>;
-type Blocked = Pick<InquiryRow, 'customer_blocked_at' | 'provider_blocked_at'>;
-
-export function isOpen(inquiry: Dated & Blocked): boolean {
+export function isOpen(inquiry: InquiryRow): boolean {
   const isBlocked = inquiry.customer_blocked_at ?? inquiry.provider_blocked_at;
   return !isBlocked && now().toISOString() <= getInquiryEnd(inquiry);
 }
 
 /** When it closes without an answer, or is deleted. */
-export function getInquiryEnd({ created_at: asked, answered_at: answered, last_at: last }: Dated): string {
+export function getInquiryEnd({
+  created_at: asked,
+  answered_at: answered,
+  last_at: last,
+}: InquiryRow): string {
   if (answered)
     return readStart(addMonths(vilniusClock(new Date(last)).date, inquiryMonths), '00:00').toISOString();
   return new Date(Date.parse(asked) + openDays * 24 * 3_600_000).toISOString();
