@@ -30,7 +30,6 @@ const publishedApart = 3_600_000;
 
 /**
  * Skips a database with services.
- * @param db migrated
  * @returns the number of new services
  */
 export async function fillWithDemonstration(db: Db): Promise<number> {

@@ -6,7 +6,6 @@ const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 /**
  * The path after a login: the requested path of this site, in the language chosen last. Never another site, nor a page under
  * /auth/, except the confirmation of an email.
- * @param next the requested path
  * @param home the fallback: '/lt'
  */
 export function returnPath(next: string | null | undefined, home: string): string {

@@ -5,7 +5,6 @@ import { nextChange } from './index.ts';
 /**
  * `cachePage` for available slots: expires when the next slot starts or can no longer be booked; stale pages are sent for at
  * most a second.
- * @param notices of the shown services, in minutes
  */
 export function cacheUntilChange(
   notices: Iterable<number>,

@@ -10,9 +10,7 @@ import { createSeries } from './series/api.ts';
 import { seriesStore } from './series/seriesStore.ts';
 import { slotStore } from './slotStore.ts';
 
-/**
- * `id` of the first booking; `refused` if the error is shown next to the slots; `own` if the user's own booking has the slot.
- */
+/** `id` of the first booking; `refused` if the error is shown next to the slots; `own` if the user's own booking has the slot. */
 type Outcome =
   | { is: 'booked'; id: string; starts: DateTime[]; phone: string | undefined }
   | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
@@ -22,10 +20,6 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Dat
   userEmail: string;
 };
 
-/**
- * @param draft the initial choice
- * @param email of the customer
- */
 export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request, email?: string) {
   const { items = [] } = draft;
   const work = items.length > 0 ? { items: items.join() } : {};

@@ -28,7 +28,6 @@ export type SlotStore = ReturnType<typeof slotStore>;
 
 /**
  * The chosen day and slot, and the last error.
- * @param first the initial choice
  * @param work if it takes longer than the service's duration
  * @param email of the customer, whose own booking may have the slot after a lost response
  */

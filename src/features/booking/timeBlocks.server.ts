@@ -141,7 +141,6 @@ export async function deleteBlocks(db: Db, { id }: Booked, crew: number, blocks:
  * Takes no lock.
  * @param ids of bookings that move: their time counts as available
  * @param binding the schedule whose notice and horizon apply
- * @param work the schedule for the work of the booking
  */
 export async function isFreeFor(
   db: Db,

@@ -26,7 +26,6 @@ type Page = Infer<typeof threadQuery>;
 
 export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
 
-/** The latest, or those before or after a number. */
 export async function listMessages(db: Db, reader: Reader, of: ThreadOf, query: Page): Promise<ThreadAnswer> {
   const thread = await readThread(db, reader, of);
   const { writable, writableUntil } = thread;

@@ -109,7 +109,6 @@ function delay(milliseconds: number, signal: AbortSignal): Promise<unknown> {
 
 /**
  * Runs work while this tab is visible and no other tab runs it.
- * @param name of the lock
  * @returns stops it
  */
 function whileVisible(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {

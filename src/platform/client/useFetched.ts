@@ -5,7 +5,6 @@ import { showToast } from './toasts.ts';
 
 /**
  * Fetches code that nobody needs before the first press: at that press, or when it is wanted. `lazy` would show it 300 ms late.
- * @param fetchModule an `import()`
  * @param failed the text of the toast when it is wanted and cannot be fetched
  */
 export function useFetched<Module>(

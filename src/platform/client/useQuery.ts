@@ -13,7 +13,6 @@ export type Loaded<Answer> = Received<Answer> & { reload: () => void };
  * Loads the data of a page. `replace` sets the response of a mutation and drops a running load. `update` changes the shown
  * data. `reload` loads again, and leaves the shown data until then and after a failure.
  * @param load false as long as the account is unknown
- * @param dependencies a change repeats the request
  */
 export function useQuery<Answer>(load: false | (() => Promise<Answer>), dependencies: unknown[]) {
   const key = JSON.stringify(dependencies);

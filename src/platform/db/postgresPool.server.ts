@@ -17,10 +17,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/**
- * Drops connections to a server that is no longer the primary, and all that were opened before it stopped being one.
- * @param isLimited whether statements have time limits
- */
+/** Drops connections to a server that is no longer the primary, and all that were opened before it stopped being one. */
 export function postgresPool(address: string, isLimited: boolean): PostgresPool {
   const pool = new pg.Pool({
     connectionString: address,

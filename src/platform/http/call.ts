@@ -56,7 +56,6 @@ export function apiBase(): string {
 /**
  * Moves the URL of a media file to the page's origin. The site may be open under another name, such as 127.0.0.1 for localhost,
  * and the Content-Security-Policy allows pictures of the page's origin only.
- * @param address the absolute URL
  * @returns unchanged if the API has another origin
  */
 export function siteMedia(address: string): string {
@@ -65,10 +64,7 @@ export function siteMedia(address: string): string {
   return new URL(pathname + search, location.href).href;
 }
 
-/**
- * @param base the API's base URL
- * @throws {CallError} on any response that is not a success, and without a response
- */
+/** @throws {CallError} on any response that is not a success, and without a response */
 export async function call<E extends Endpoint>(
   base: string,
   endpoint: E,

@@ -5,7 +5,6 @@ type PictureWidth = (typeof pictureWidths)[number];
 
 /**
  * For a lazy-loaded picture with an aspect ratio of 3 to 2.
- * @param sizes the `sizes` attribute
  * @param widest the largest file for a picture that is always small
  */
 export function pictureAttributes(src: string, sizes: string, widest?: PictureWidth) {

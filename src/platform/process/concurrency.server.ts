@@ -58,7 +58,6 @@ interface Waiting {
 /**
  * Limits concurrency in all and per share. The next task is the one whose shares have waited longest since their last turn: a
  * client with many requests delays only itself.
- * @param max concurrent tasks
  * @returns a function that throws `Crowded`
  */
 export function limitByShare(max: number, { maxWaiting = Infinity, accepted }: TurnOptions = {}): InTurn {

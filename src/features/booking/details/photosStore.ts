@@ -21,10 +21,7 @@ export interface PhotoCalls {
 
 export type PhotosStore = ReturnType<typeof photosStore>;
 
-/**
- * The photos of a booking or a message, and the problems of rejected files. Changes take effect when they are sent.
- * @param stored the ids of existing photos
- */
+/** The photos of a booking or a message, and the problems of rejected files. Changes take effect when they are sent. */
 export function photosStore(
   stored: string[],
   problemTexts: Partial<Record<FieldProblem, string>>,

@@ -53,7 +53,6 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
 /**
  * docs/product.md 6.3. REQUEST rather than PUBLISH: calendars let a CANCEL remove an entry only if it follows a REQUEST of the
  * same organizer (RFC 5546, 3.2).
- * @param written when the email was written
  */
 export function writeCalendarFile(
   entry: CalendarEntry,

@@ -27,7 +27,6 @@ type Proposed = Pick<AnswerOf<typeof reading>, 'starts' | 'reason'>;
 
 /**
  * Includes the next available slot if no suggested time is available.
- * @param token from the email
  * @throws {ApiError} link_expired if the booking has moved, was cancelled or has started, or the suggestion was declined or replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {

@@ -12,7 +12,6 @@ const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownCla
 
 /**
  * Runs work that takes several slots, all or none.
- * @param clashes finds the unavailable ones
  * @throws {ApiError} the work's error, which names all unavailable slots, not only the first
  */
 export async function withAllClashes<Result>(
@@ -67,10 +66,7 @@ export async function listClashes(
   return clashes;
 }
 
-/**
- * Sequential. An error names the clashing booking by number.
- * @param order by default all, in their order
- */
+/** Sequential. An error names the clashing booking by number. */
 export async function forEachStart<Each>(
   bookings: Each[],
   work: (booking: Each, index: number) => Promise<void>,

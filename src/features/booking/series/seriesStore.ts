@@ -18,11 +18,7 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
   lost: boolean;
 }
 
-/**
- * All available slots of a repeated booking are chosen until the customer deselects one.
- * @param initial the initial choice
- * @param items the initial work
- */
+/** All available slots of a repeated booking are chosen until the customer deselects one. */
 export function seriesStore(
   serviceId: string,
   callApi = request,

@@ -19,7 +19,6 @@ const inTurn = limitConcurrency(2);
 
 /**
  * Reads a calendar in a separate process: its author can make its rules take any time and memory.
- * @param ending aborts it
  * @throws {CalendarError} also beyond the limits and when aborted
  */
 export function readInProcess(text: string, reading: Reading, ending?: AbortSignal): Promise<Busy> {

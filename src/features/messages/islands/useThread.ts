@@ -112,10 +112,7 @@ const bookingPhotos = { customer: readPhoto, provider: readProviderPhoto };
 const inquiryThreads = { customer: customerInquiryThread, provider: providerInquiryThread };
 const inquiryPhotos = { customer: readInquiryPhoto, provider: readProviderInquiryPhoto };
 
-/**
- * @param id of the booking or the question
- * @param providerKey undefined for the customer
- */
+/** @param id of the booking or the question */
 function threadCalls(id: string, providerKey: string | undefined, isQuestion: boolean) {
   const side: Side = providerKey === undefined ? 'customer' : 'provider';
   const thread: ThreadEndpoints = (isQuestion ? inquiryThreads : bookingThreads)[side];
