@@ -9,6 +9,7 @@ import { categories, type Category } from '#features/addresses/categories.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
+import { writeTexts } from '#features/catalog/history/content.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { placeTowns } from '#features/catalog/serviceTowns.server.ts';
@@ -17,8 +18,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
 import { storePictures } from '#platform/media/storePictures.server.ts';
 import { closeTimes } from './closedTimes.ts';
 import { type DemonstrationService, demonstrationServices, makePriceList } from './services.ts';
@@ -98,21 +98,12 @@ async function addService(db: Db, service: PlacedService, at: string): Promise<s
       updated_at: at,
     })
     .execute();
-  await db
-    .insertInto('service_translations')
-    .values(
-      languages.map((language) => {
-        const name = service.names[language] ?? service.names[defaultLanguage];
-        return {
-          service_id: id,
-          language,
-          name,
-          name_key: nameKey(name),
-          about: service.about[language] ?? service.about[defaultLanguage],
-        };
-      }),
-    )
-    .execute();
+  const { names, about } = service;
+  await writeTexts(db, id, {
+    names: inEachLanguage((language) => names[language] ?? names.en),
+    abouts: inEachLanguage((language) => about[language] ?? about.en),
+    fallbackName: names.en,
+  });
   const placed = service.pictures.map((file, position) => ({
     id: randomUUID(),
     service_id: id,
@@ -142,11 +133,6 @@ async function addLogins(db: Db, passwordHash: string, at: string): Promise<void
     email_key: emailKey(email),
     password_hash: passwordHash,
     name,
-    surname: null,
-    age: null,
-    country: null,
-    city: null,
-    photo: null,
     language: defaultLanguage as Language,
     created_at: at,
     email_confirmed_at: at,

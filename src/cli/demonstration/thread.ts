@@ -59,8 +59,6 @@ export async function addThread(db: Db): Promise<void> {
       user_email: demonstrationCustomer.email,
       user_name: demonstrationCustomer.name,
       created_at: before(21),
-      moved_at: null,
-      no_show_at: null,
       seen_at: before(20.5),
     })
     .execute();
@@ -71,8 +69,6 @@ export async function addThread(db: Db): Promise<void> {
     text,
     created_at: before(hours),
     read_at: before(hours - 0.05),
-    mailed_at: null,
-    request_key: null,
   }));
   await db.insertInto('messages').values(messages).execute();
   await db.insertInto('message_counter').values({ name: 'messages', last: messages.length }).execute();

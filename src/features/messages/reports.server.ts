@@ -44,7 +44,7 @@ export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, messag
     );
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('message_reports')
-      .values({ message, created_at: now().toISOString(), done_at: null })
+      .values({ message, created_at: now().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');

@@ -57,7 +57,6 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
         readers.map(({ id }) => ({
           id: randomUUIDv7(),
           user_id: audience === 'customer' ? id : null,
-          application_id: null,
           service_id: audience === 'provider' ? id : null,
           document: version.document,
           version: version.version,

@@ -49,7 +49,7 @@ export async function writeContent(
   await writeServiceWords(db, [id]);
 }
 
-async function writeTexts(
+export async function writeTexts(
   db: Db,
   id: string,
   { names, abouts, fallbackName }: Pick<ServiceEdit, 'names' | 'abouts'> & { fallbackName: string },
