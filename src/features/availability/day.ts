@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { findStart, vilniusDay } from './clock.ts';
-import { doOverlap, type Interval, toInstant } from './grid.ts';
+import { type Interval, overlaps, toInstant } from './grid.ts';
 import { forCrew, listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
@@ -33,8 +33,8 @@ export function listFreeCrews(
 ): number[] {
   const work = { from, to: from + workMinutes(schedule) };
   const interval = { from, to: from + takenMinutes(schedule) };
-  if ([...closed, ...elsewhere].some((each) => doOverlap(each, work))) return [];
-  const busy = new Set(booked.filter((each) => doOverlap(each, interval)).map(({ crew }) => crew));
+  if ([...closed, ...elsewhere].some((each) => overlaps(each, work))) return [];
+  const busy = new Set(booked.filter((each) => overlaps(each, interval)).map(({ crew }) => crew));
   if ([...busy].some((crew) => crew >= schedule.crews)) return [];
   return Array.from({ length: schedule.crews }, (_, crew) => crew).filter(
     (crew) => !busy.has(crew) && isWorkingDuring(schedule, crew, work),

@@ -66,7 +66,7 @@ export function roundUp(minute: number): number {
   return Math.ceil(minute / GRID_MINUTES) * GRID_MINUTES;
 }
 
-export function doOverlap(one: Interval, other: Interval): boolean {
+export function overlaps(one: Interval, other: Interval): boolean {
   return one.from < other.to && other.from < one.to;
 }
 

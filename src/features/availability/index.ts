@@ -9,7 +9,7 @@ export {
   mergeIntervals,
   toMinute,
   covers,
-  doOverlap as overlaps,
+  overlaps,
   readInterval,
   roundUp,
   startKinds,

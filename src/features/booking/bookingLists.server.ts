@@ -39,7 +39,7 @@ export async function listBookings(
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))];
   const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
-  const phones = await phonesOf(db, [...services.keys()]);
+  const phones = await listPhones(db, [...services.keys()]);
   return rows.map((row) => {
     const answer = toBooking(
       row,
@@ -52,7 +52,7 @@ export async function listBookings(
 }
 
 /** docs/product.md 2.24: only customers with a booking see the provider's phone number. */
-export async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
+export async function listPhones(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('services')

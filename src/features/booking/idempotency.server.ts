@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { findBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { phonesOf, toBooking, toStatus, withPhone } from './bookingLists.server.ts';
+import { listPhones, toBooking, toStatus, withPhone } from './bookingLists.server.ts';
 import type { Booking } from './shapes.ts';
 
 export const maxKeyLength = 255;
@@ -92,7 +92,7 @@ async function toCurrent(db: Db, email: string, earlier: Booking): Promise<Booki
   if (!booking) return { ...earlier, ...toStatus(readStart(earlier.date, earlier.time)) };
   const prices = await findBookedPrices(db, booking.id);
   const translated = prices && translatePrices(prices, prices.language);
-  const phones = await phonesOf(db, [booking.service_id]);
+  const phones = await listPhones(db, [booking.service_id]);
   const answer = toBooking(booking, { email }, booking.service_id, translated);
   return withPhone(answer, phones.get(booking.service_id));
 }

@@ -45,7 +45,7 @@ export async function countChange(
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
   await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
-  const total = await totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) });
+  const total = await readTotals(db, { userId, receiver, since, ...vilniusClock(now()) });
   if (!cancelled) await requireRoom(db, { userId, language, receiver, since }, total);
   if (kind === 'booked') requireFewOpen(total, bookings, language);
   return {
@@ -84,7 +84,7 @@ type TotalsScope = { userId: string; receiver: string; since: string; date: stri
 /**
  * Changes by the account, by the account with the provider, and by all accounts with the provider; and the account's open bookings.
  */
-function totalsOf(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
+function readTotals(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
   return db
     .selectFrom([
       db

@@ -45,7 +45,7 @@ async function addToDigests(
 ): Promise<void> {
   const at = now().toISOString();
   const rows = notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
-    startsIn(content).map(({ startsAt = '', lateSince }) => ({
+    listMailedStarts(content).map(({ startsAt = '', lateSince }) => ({
       recipient,
       role,
       language,
@@ -68,6 +68,6 @@ async function addToDigests(
 
 type MailedStart = Partial<Record<'startsAt' | 'lateSince', string>>;
 
-function startsIn(content: MailedStart & { starts?: string }): MailedStart[] {
+function listMailedStarts(content: MailedStart & { starts?: string }): MailedStart[] {
   return content.starts ? (JSON.parse(content.starts) as MailedStart[]) : [content];
 }

@@ -88,9 +88,9 @@ export async function readCalendar(
     const reading = {
       range: { from, to: from + knownDays * dayMilliseconds },
       allDay: source.all_day === 1,
-      bookings: await bookingsOf(db, source.service_id),
+      bookings: await listBookingIds(db, source.service_id),
       links: languages.map((lang) => toAbsolute(paths.service(lang, source.service_id))),
-      emails: await emailsOf(db, source.service_id),
+      emails: await listEmails(db, source.service_id),
     };
     const { spans, skipped, doubtful } = await releaseTurn(() => readInProcess(answer.text, reading, ending));
     return { busy: computeBusyDays(spans), skipped, doubtful, version: answer.version, day };
@@ -101,7 +101,7 @@ export async function readCalendar(
   }
 }
 
-async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
+async function listBookingIds(db: Db, serviceId: string): Promise<string[]> {
   const since = new Date(now().getTime() - 2 * dayMilliseconds);
   const rows = await db
     .selectFrom('time_blocks')
@@ -114,7 +114,7 @@ async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
 }
 
 /** To recognise invitations that the provider declined. */
-async function emailsOf(db: Db, serviceId: string): Promise<string[]> {
+async function listEmails(db: Db, serviceId: string): Promise<string[]> {
   const rows = await db.selectFrom('services').select('email').where('id', '=', serviceId).execute();
   return rows.map(({ email }) => email.toLowerCase());
 }

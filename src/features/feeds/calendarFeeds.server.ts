@@ -84,11 +84,11 @@ export async function readBookingFile(
   customer: Customer,
   id: string,
 ): Promise<string> {
-  const booking = await entriesIn(db, lang)
+  const booking = await selectEntries(db, lang)
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
     .executeTakeFirst();
-  return writeCalendar([entryOf(lang, orNotFound(booking), true)]);
+  return writeCalendar([toEntry(lang, orNotFound(booking), true)]);
 }
 
 export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
@@ -96,7 +96,7 @@ export async function writeCalendarFeed(db: Db, lang: Language, token: string): 
   const link = await dropRemoved(db, followed);
   if (!link) return undefined;
   const ofCustomer = link.kind === 'customer-calendar';
-  const bookings = await entriesIn(db, lang)
+  const bookings = await selectEntries(db, lang)
     .where(
       ofCustomer ? 'bookings.user_id' : 'bookings.service_id',
       '=',
@@ -106,12 +106,12 @@ export async function writeCalendarFeed(db: Db, lang: Language, token: string): 
     .orderBy('starts_at')
     .execute();
   return writeCalendar(
-    bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
+    bookings.map((booking) => toEntry(lang, booking, ofCustomer)),
     getTranslator(lang)('calendarFeed:name'),
   );
 }
 
-function entriesIn(db: Db, lang: Language) {
+function selectEntries(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
@@ -126,10 +126,10 @@ function entriesIn(db: Db, lang: Language) {
     .select('service.name as service');
 }
 
-type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
+type CalendarRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
 /** The same entry as in the emails, by the current state. */
-function entryOf(
+function toEntry(
   lang: Language,
   { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,
   ofCustomer: boolean,
@@ -143,7 +143,7 @@ function entryOf(
     prices: parseBookedPrices(prices),
   };
   const context = makeContext(lang, ofCustomer ? customer.email : row.email, makeBookingContent(about, lang));
-  const location = ofCustomer ? undefined : indexOf(lang, { ...row, visitAddress, feedAddress });
+  const location = ofCustomer ? undefined : findLocation(lang, { ...row, visitAddress, feedAddress });
   return {
     entry: { ...makeEntry(context, ofCustomer ? 'customer' : 'provider'), location },
     changed: new Date(row.moved_at ?? row.created_at),
@@ -151,7 +151,7 @@ function entryOf(
 }
 
 /** docs/product.md 2.32: the town; the full address if the provider wants it, as long as a private link would show it. */
-function indexOf(
+function findLocation(
   lang: Language,
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,
 ): string | undefined {

@@ -29,13 +29,13 @@ export async function* readEvents(
     const parts = (text + value).split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts) {
-      const event = eventIn(part);
+      const event = parseEvent(part);
       if (event) yield event;
     }
   }
 }
 
-function eventIn(part: string): StreamEvent | undefined {
+function parseEvent(part: string): StreamEvent | undefined {
   const fields = new Map(
     part.split('\n').map((line) => {
       const [name = '', ...value] = line.split(':');

@@ -42,7 +42,11 @@ function sharedStream(name: string, providerKey: string | undefined) {
     channel.postMessage({ update, id });
   };
   const read = async (signal: AbortSignal) => {
-    for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal)) {
+    for await (const { event, data, id } of readEvents(
+      getAddress(providerKey),
+      makeHeaders(lastId),
+      signal,
+    )) {
       if (event !== 'open') publish(parseUpdate(event, data), id);
       else if ((JSON.parse(data) as { missed?: boolean }).missed !== false) publish({ is: 'gap' }, id);
       else lastId = id;
@@ -62,14 +66,14 @@ function parseUpdate(event: string, data: string): StreamUpdate {
     : { is: 'message', received: JSON.parse(data) as StreamedMessage };
 }
 
-function addressOf(providerKey: string | undefined): string {
+function getAddress(providerKey: string | undefined): string {
   const { lang } = document.documentElement;
   return providerKey === undefined
     ? callAddress(apiBase(), streamMessages, { params: { lang } })
     : callAddress(apiBase(), streamProviderMessages, { params: { lang, key: providerKey } });
 }
 
-function headersFor(lastId: string | undefined): Record<string, string> {
+function makeHeaders(lastId: string | undefined): Record<string, string> {
   const token = $token.get();
   return {
     // All data of the page are younger than the page.

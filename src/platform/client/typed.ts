@@ -69,15 +69,15 @@ function fillIn(name: string, value: string): boolean {
  */
 export function onLogoutElsewhere(say: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== 'user' || newValue !== null || !emailIn(oldValue)) return;
-    saveTyped(emailIn(oldValue));
+    if (key !== 'user' || newValue !== null || !parseEmail(oldValue)) return;
+    saveTyped(parseEmail(oldValue));
     say();
   };
   addEventListener('storage', onStorage, true);
   return () => removeEventListener('storage', onStorage, true);
 }
 
-function emailIn(stored: string | null | undefined): string {
+function parseEmail(stored: string | null | undefined): string {
   try {
     return String((JSON.parse(stored ?? '') as { email?: unknown } | null)?.email ?? '');
   } catch {
@@ -87,7 +87,7 @@ function emailIn(stored: string | null | undefined): string {
 
 function storedEmail(): string {
   try {
-    return emailIn(localStorage.getItem('user'));
+    return parseEmail(localStorage.getItem('user'));
   } catch {
     return '';
   }

@@ -44,8 +44,8 @@ export function bucketMedia(bucket: BucketSettings): Media {
         if (!answer.ok) throw new Error(`the list was answered ${answer.status}`);
         return answer.text();
       });
-      files.push(...textsIn(page, 'Key'));
-      [next] = textsIn(page, 'NextContinuationToken');
+      files.push(...readElements(page, 'Key'));
+      [next] = readElements(page, 'NextContinuationToken');
     }
     return files;
   };
@@ -84,7 +84,7 @@ async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function textsIn(xml: string, element: string): string[] {
+function readElements(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
   return [...found].map(([, text = '']) =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),

@@ -40,7 +40,7 @@ export async function listDetailsByBooking(db: Db, ids: string[]): Promise<Map<s
     .select(['booking_id', 'answers', ...detailNames])
     .where('booking_id', 'in', ids)
     .execute();
-  const photos = await photosOfAll(db, ids);
+  const photos = await listPhotosByBooking(db, ids);
   const details = new Map<string, BookingDetails>();
   for (const [id, ofBooking] of photos) details.set(id, { ...emptyDetails, photos: ofBooking });
   for (const { booking_id: id, answers, ...texts } of rows)
@@ -60,10 +60,10 @@ export async function findCommonDetails(
 }
 
 export async function listPhotos(db: Db, id: string): Promise<string[]> {
-  return (await photosOfAll(db, [id])).get(id) ?? [];
+  return (await listPhotosByBooking(db, [id])).get(id) ?? [];
 }
 
-async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+async function listPhotosByBooking(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('booking_photos')
     .select(['id', 'booking_id'])

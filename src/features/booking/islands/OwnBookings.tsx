@@ -89,7 +89,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
     <QueryBoundary loaded={loaded} texts={texts} skeleton={<BookingsSkeleton status={status} />}>
       {({ bookings: visible, cancelled, counts }) => {
         const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
-        const series = seriesOf(visible.filter((booking) => booking !== next));
+        const series = groupSeries(visible.filter((booking) => booking !== next));
         const folded = new Set([...series.values()].flat());
         const rows = visible.filter((booking) => booking !== next && !folded.has(booking));
         const rest = inOrder([...rows, ...cancelled], today);
@@ -181,7 +181,7 @@ function inOrder<Each extends DateTime & { status?: BookingStatus }>(
  * The later dates of each series, by its first booking. One with suggested times has a separate row, where the customer chooses
  * one.
  */
-function seriesOf(bookings: BookedService[]): Map<BookedService, BookedService[]> {
+function groupSeries(bookings: BookedService[]): Map<BookedService, BookedService[]> {
   const coming = bookings
     .filter(({ status, state }) => status === 'Confirmed' && state?.series && !state.proposed)
     .sort(byStart);

@@ -54,11 +54,11 @@ async function load(email: string, status: BookingStatus | undefined): Promise<O
   return {
     bookings: booked.filter(({ service }) => service._id), // docs/product.md 4.5
     cancelled: cancelled.filter((each) => !status || each.status === status),
-    counts: states && countsOf(bookings, status, states.length),
+    counts: states && countByStatus(bookings, status, states.length),
   };
 }
 
-function countsOf(
+function countByStatus(
   bookings: Booking[],
   status: BookingStatus | undefined,
   total: number,

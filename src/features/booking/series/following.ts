@@ -9,10 +9,10 @@ interface InSeries {
 export function listFollowing<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
   const own = booking.state?.series;
   if (!own) return [];
-  const seriesIndex = ({ state }: InSeries) => state?.series?.place ?? 0;
+  const getPlace = ({ state }: InSeries) => state?.series?.place ?? 0;
   return bookings
-    .filter((each) => each.state?.series?.id === own.id && seriesIndex(each) > own.place)
-    .sort((one, other) => seriesIndex(one) - seriesIndex(other));
+    .filter((each) => each.state?.series?.id === own.id && getPlace(each) > own.place)
+    .sort((one, other) => getPlace(one) - getPlace(other));
 }
 
 /**

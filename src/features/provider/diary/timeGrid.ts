@@ -1,9 +1,9 @@
 import { parseTime } from '#features/availability/clock.ts';
 import {
   DEFAULT_MINUTES,
-  doOverlap,
   type Interval,
   mergeIntervals,
+  overlaps,
   subtractInterval,
 } from '#features/availability/grid.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -65,7 +65,7 @@ export function placeDay(day: ProviderDay, crews: number, past: number): PlacedD
     ...each,
     crew: each.booking.crew ?? 0,
     isOver: each.to <= past,
-    clash: elsewhere.find((busy) => doOverlap(busy, each)),
+    clash: elsewhere.find((busy) => overlaps(busy, each)),
   }));
   const closing = [...closed, ...elsewhere, { from: 0, to: past }];
   const hoursOf = (crew: number) => day.crewHours[crew]?.map(readSpan) ?? hours;

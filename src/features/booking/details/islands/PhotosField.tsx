@@ -75,9 +75,9 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-function Chosen({ place: index, onDrop, children }: ChosenProps) {
+function Chosen({ place, onDrop, children }: ChosenProps) {
   const texts = useTexts('details');
-  const label = fillText(texts.removePhoto, { number: index + 1 });
+  const label = fillText(texts.removePhoto, { number: place + 1 });
   return (
     <li className="flex items-center">
       {children}
