@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Values } from '#platform/forms/formStore.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
 import type { readOwnPrices } from './api.ts';

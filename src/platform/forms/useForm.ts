@@ -1,46 +1,114 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type InputEvent, type SubmitEvent, useId, useState } from 'react';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { markSaved, markUnsaved } from '#ui/unsaved.ts';
-import { formStore, type Submission } from './formStore.ts';
+import type { FieldProblem } from './fieldProblems.ts';
 
-interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
+export type Values = Record<string, FormDataEntryValue>;
+
+export interface Form {
+  validate: (values: Values) => Record<string, FieldProblem>;
+  send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
+  /**
+   * @param message the server's message, or that the network is down; '' if unknown
+   * @param of the form, for a toast that its next one replaces
+   * @returns the message under the form
+   */
   explain: (message: string, of: string) => string | undefined;
-  nameOf?: Submission['nameOf'];
+  validation: Partial<Record<FieldProblem, string>>;
+  nameOf?: (field: string) => string;
   /** Whether leaving with unsaved fields asks first; not if a draft saves them, there is nothing to save, or a `SaveBar` asks. */
   asks?: boolean;
+}
+
+/** The field of an error code for which the server names none. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  email_taken: 'email',
+  code_expired: 'code',
+  photo_too_large: 'photo',
+  photo_format: 'photo',
+  photo_pixels: 'photo',
+  photo_too_complex: 'photo',
+};
+
+interface FormState {
+  errors: Record<string, string>;
+  failure?: string | undefined;
+  busy: boolean;
+}
+
+export function formStore(id: string) {
+  const $state = atom<FormState>({ errors: {}, busy: false });
+
+  /** @returns whether the form was sent */
+  async function submit(values: Values, form: Form): Promise<boolean> {
+    const { validate, send, explain, validation, nameOf = (field) => field } = form;
+    const problems = Object.entries(validate(values)).map(
+      ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
+    );
+    const isValid = problems.length === 0;
+    $state.set({ errors: Object.fromEntries(problems), busy: isValid });
+    if (!isValid) return false;
+    try {
+      const busy = (await send(values)) === 'leaving';
+      $state.set({ errors: {}, busy });
+      return true;
+    } catch (error) {
+      $state.set({ errors: {}, busy: false });
+      if (!(error instanceof CallError)) throw error;
+      const { code, errors: named = {} } = error.answer ?? {};
+      const field = code && fieldOf[code];
+      const errors = Object.entries(named).map(([each, message]) => [nameOf(each), message]);
+      $state.set(
+        field
+          ? { errors: { [field]: error.message }, busy: false }
+          : { errors: Object.fromEntries(errors), failure: explain(error.message, id), busy: false },
+      );
+      return false;
+    }
+  }
+
+  function changed(name: string): void {
+    const errors = Object.entries($state.get().errors).filter(([field]) => field !== name);
+    $state.set({ ...$state.get(), errors: Object.fromEntries(errors) });
+  }
+
+  /** The page was restored from the back/forward cache: the form is no longer busy. */
+  function returned(): void {
+    $state.set({ ...$state.get(), busy: false });
+  }
+
+  return { $state, submit, changed, returned };
 }
 
 /**
  * Uncontrolled fields, so that no input is lost, not even what was typed before hydration. docs/product.md 9.4: errors are
  * shown under the fields, and the first wrong field is focused.
  */
-export function useForm({ explain, nameOf = (field) => field, asks = true, ...rest }: Options) {
-  const [store] = useState(formStore);
-  const errors = useStore(store.$errors);
-  const failure = useStore(store.$failure);
-  const busy = useStore(store.$busy);
+export function useForm({ asks = true, ...form }: Form) {
   const id = useId();
-  useReturn(store.returned);
+  const [{ $state, submit, changed, returned }] = useState(() => formStore(id));
+  const { errors, failure, busy } = useStore($state);
+  useReturn(returned);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (store.$busy.get()) return;
-    const form = event.currentTarget;
-    const values = Object.fromEntries(new FormData(form));
+    if ($state.get().busy) return;
+    const element = event.currentTarget;
     withdrawToast(id);
-    const explainFailure = (message: string) => explain(message, id);
-    const wrong = await store.submit(values, { ...rest, nameOf, explain: explainFailure });
-    if (store.$isSent.get()) {
-      markSaved(form);
-      form.dispatchEvent(new Event('saved'));
+    if (await submit(Object.fromEntries(new FormData(element)), form)) {
+      markSaved(element);
+      element.dispatchEvent(new Event('saved'));
     }
-    focusFirst(form, wrong);
+    focusFirst(element, Object.keys($state.get().errors));
   }
 
   function fieldProps(name: string) {
-    return { name, error: errors[name], onInput: () => store.changed(name) };
+    return { name, error: errors[name], onInput: () => changed(name) };
   }
 
   // `post` keeps the input out of the URL if the form is sent before the scripts have loaded.
@@ -55,11 +123,11 @@ export function useForm({ explain, nameOf = (field) => field, asks = true, ...re
 
 export type FieldProps = ReturnType<typeof useForm>['fieldProps'];
 
-export function wants(field: string): Options['validate'] {
+export function wants(field: string): Form['validate'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
 }
 
-export function inToast(otherwise: string): Options['explain'] {
+export function inToast(otherwise: string): Form['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });
 }
 

@@ -1,4 +1,4 @@
-import type { Values } from '#platform/forms/formStore.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import type { PicturesStore } from '../pictures/picturesStore.ts';
 import type { TeamPicture } from '../serviceShapes.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { Values } from '#platform/forms/formStore.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { moneyText, sum } from '../money.ts';
 import { leastPrice } from '../priceList.ts';

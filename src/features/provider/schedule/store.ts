@@ -14,7 +14,7 @@ import {
   weekdays,
   workdays,
 } from '#features/availability/ownTimes.ts';
-import type { Values } from '#platform/forms/formStore.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
 

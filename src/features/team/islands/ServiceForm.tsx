@@ -15,9 +15,8 @@ import {
 } from '#features/catalog/serviceShapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';

@@ -4,9 +4,8 @@ import { type Schedule, scheduleLimits, usualWeek, withoutBreaks } from '#featur
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { type FieldProps, inToast, useForm } from '#platform/forms/useForm.ts';
+import { type FieldProps, inToast, useForm, type Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';

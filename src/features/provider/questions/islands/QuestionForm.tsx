@@ -4,9 +4,8 @@ import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts'
 import { questionLimits } from '#features/catalog/questions.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import type { Values } from '#platform/forms/formStore.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Field } from '#ui/Field.tsx';
 import { type OwnQuestions, type QuestionsEdit, questionsStruct, wordsMissing } from '../api.ts';

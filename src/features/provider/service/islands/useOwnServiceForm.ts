@@ -2,8 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import type { Values } from '#platform/forms/formStore.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { changeOwnService } from '../api.ts';
 
