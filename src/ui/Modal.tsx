@@ -176,6 +176,14 @@ export function ModalBar({ children }: { children: ReactNode }) {
   );
 }
 
+export function SubmitBar(button: ComponentProps<typeof Button>) {
+  return (
+    <ModalBar>
+      <Button type="submit" {...button} />
+    </ModalBar>
+  );
+}
+
 interface ConfirmBarProps {
   keep: string;
   confirm: string;

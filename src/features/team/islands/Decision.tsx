@@ -9,7 +9,7 @@ import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { rejectionStruct } from '../api.ts';
@@ -90,11 +90,9 @@ function RejectModal({ open, onClose, title, onReject, language }: RejectModalPr
             lang={language}
           />
         </ModalBody>
-        <ModalBar>
-          <Button type="submit" variant="danger" busy={busy}>
-            {texts.reject}
-          </Button>
-        </ModalBar>
+        <SubmitBar variant="danger" busy={busy}>
+          {texts.reject}
+        </SubmitBar>
       </form>
     </Modal>
   );

@@ -8,8 +8,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
 import { hasDetail } from '../detailFields.ts';
@@ -125,11 +124,7 @@ function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProp
           </div>
         </div>
       </ModalBody>
-      <ModalBar>
-        <Button type="submit" busy={busy}>
-          {texts.save}
-        </Button>
-      </ModalBar>
+      <SubmitBar busy={busy}>{texts.save}</SubmitBar>
     </form>
   );
 }

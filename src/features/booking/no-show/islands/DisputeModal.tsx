@@ -3,8 +3,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { disputeNoShow, disputeStruct } from '../api.ts';
@@ -29,11 +28,7 @@ export default function DisputeModal({ open, onClose, onChanged, booking }: Book
           <p>{texts.objectText}</p>
           <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
         </ModalBody>
-        <ModalBar>
-          <Button type="submit" busy={busy}>
-            {texts.objectSend}
-          </Button>
-        </ModalBar>
+        <SubmitBar busy={busy}>{texts.objectSend}</SubmitBar>
       </form>
     </Modal>
   );

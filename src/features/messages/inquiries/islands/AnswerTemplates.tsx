@@ -6,7 +6,7 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { messageLength } from '../../thread.ts';
 import { changeAnswerTemplates, readAnswerTemplates } from '../api.ts';
@@ -118,11 +118,7 @@ function TemplatesForm({ templates, save }: FormProps) {
           ))}
         </div>
       </ModalBody>
-      <ModalBar>
-        <Button type="submit" busy={busy}>
-          {texts.save}
-        </Button>
-      </ModalBar>
+      <SubmitBar busy={busy}>{texts.save}</SubmitBar>
     </form>
   );
 }

@@ -11,9 +11,8 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { businessStruct, registerProvider } from '../api.ts';
@@ -116,11 +115,7 @@ export function BusinessForm({ onSent }: Props) {
           <Agreement document="businessTerms" words={texts.agreement} />
         </div>
       </ModalBody>
-      <ModalBar>
-        <Button type="submit" busy={busy}>
-          {texts.send}
-        </Button>
-      </ModalBar>
+      <SubmitBar busy={busy}>{texts.send}</SubmitBar>
     </form>
   );
 }

@@ -9,9 +9,8 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FreePills } from './FreePills.tsx';
@@ -93,11 +92,7 @@ export function ProposeTimes({ booking, providerKey, onClose, onChanged }: Dialo
           />
           <p className="text-sm text-muted">{fillText(texts.free, { name: booking.customer, when: now })}</p>
         </ModalBody>
-        <ModalBar>
-          <Button type="submit" busy={busy}>
-            {[texts.sendNone, texts.sendOne, texts.sendTwo][starts.length]}
-          </Button>
-        </ModalBar>
+        <SubmitBar busy={busy}>{[texts.sendNone, texts.sendOne, texts.sendTwo][starts.length]}</SubmitBar>
       </form>
     </Modal>
   );

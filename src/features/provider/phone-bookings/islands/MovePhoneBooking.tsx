@@ -7,8 +7,7 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { Button } from '#ui/Button.tsx';
-import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { DialogProps } from '../../bookings/islands/dialogProps.ts';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
@@ -54,11 +53,7 @@ export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: D
             </p>
           </fieldset>
         </ModalBody>
-        <ModalBar>
-          <Button type="submit" busy={busy}>
-            {texts.move}
-          </Button>
-        </ModalBar>
+        <SubmitBar busy={busy}>{texts.move}</SubmitBar>
       </form>
     </Modal>
   );
