@@ -20,7 +20,7 @@ export interface Form {
    */
   explain: (message: string, of: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
-  nameOf?: (field: string) => string;
+  nameOf?: ((field: string) => string) | undefined;
   /** Whether leaving with unsaved fields asks first; not if a draft saves them, there is nothing to save, or a `SaveBar` asks. */
   asks?: boolean;
 }

@@ -3,7 +3,6 @@ import { type CancellationReason, cancellationReasons } from '#features/booking/
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
@@ -12,15 +11,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import { changeOwn } from '../ownChanges.ts';
 import type { DialogProps } from './dialogProps.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.23. */
 export function CancelByProvider({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const { somethingWrong } = useTexts('provider');
   const { _id: id, customer: name } = booking;
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
@@ -28,7 +26,6 @@ export function CancelByProvider({ booking, providerKey, onClose, onChanged }: D
       showToast('success', texts.cancelled);
       onChanged();
     },
-    explain: inToast(somethingWrong),
   });
   return (
     <Modal open onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>

@@ -5,7 +5,6 @@ import { maxProposed, proposalStruct, proposeTimes } from '#features/booking/pro
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
@@ -14,15 +13,14 @@ import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FreePills } from './FreePills.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.28. */
 export function ProposeTimes({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
-  const { somethingWrong } = useTexts('provider');
   const [starts, setStarts] = useState<DateTime[]>([]);
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     nameOf: (field) => (field.startsWith('starts') ? 'starts' : field),
     validate: ({ reason }) =>
       starts.length > 0 ? fieldProblems({ starts, reason }, proposalStruct) : { starts: 'required' },
@@ -32,7 +30,6 @@ export function ProposeTimes({ booking, providerKey, onClose, onChanged }: Dialo
       showToast('success', texts.proposed);
       onChanged();
     },
-    explain: inToast(somethingWrong),
   });
   const { error, onInput } = fieldProps('starts');
   const toggle = (start: DateTime) => {

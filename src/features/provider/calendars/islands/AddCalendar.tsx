@@ -2,11 +2,11 @@ import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { addProviderCalendar, calendarStruct } from '../api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 interface Props {
   providerKey: string;
@@ -16,15 +16,13 @@ interface Props {
 /** The server reads the calendar before it stores the URL, which may take some seconds. */
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => fieldProblems(bodyOf(values), calendarStruct),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: calendarStruct.create(bodyOf(values)) };
       onAdded(await request(addProviderCalendar, sent));
       showToast('success', texts.added);
     },
-    explain: inToast(useTexts('provider').somethingWrong),
   });
   return (
     <form {...formProps} className="grid max-w-prose gap-2">

@@ -5,7 +5,7 @@ import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { type FieldProps, inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import type { FieldProps, Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
@@ -14,6 +14,7 @@ import { Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { TimeOptions } from '../../schedule/islands/TimeOptions.tsx';
 import { changeCrews, crewsStruct } from '../api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Answer = AnswerOf<typeof changeCrews>;
 type Crew = Answer['crews'][number];
@@ -31,8 +32,7 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
   const texts = useTexts('crews');
   const [count, setCount] = useState(crews.length);
   const sent = useRef<ReturnType<typeof bodyOf>>({ crews: [] });
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => {
       sent.current = bodyOf(values, count);
       return fieldProblems(sent.current, crewsStruct);
@@ -41,7 +41,6 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
       const body = crewsStruct.create(bodyOf(values, count));
       onSaved(await request(changeCrews, { params: { key: providerKey }, body }));
     },
-    explain: inToast(useTexts('provider').somethingWrong),
     /** `crews.0.hours.2.to` counts only the days of work. */
     nameOf: (field) =>
       field.replace(

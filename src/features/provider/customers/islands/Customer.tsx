@@ -11,7 +11,6 @@ import { mailtoHref } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -24,6 +23,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
 
@@ -178,9 +178,7 @@ function NoteForm({
   onDiscard,
 }: DetailsProps & { onDiscard: () => void }) {
   const texts = useTexts('customers');
-  const { somethingWrong } = useTexts('provider');
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => fieldProblems(values, customerStruct),
     send: async ({ note }) => {
       onChanged(
@@ -188,7 +186,6 @@ function NoteForm({
       );
       showToast('success', texts.saved);
     },
-    explain: inToast(somethingWrong),
     asks: false,
   });
   return (

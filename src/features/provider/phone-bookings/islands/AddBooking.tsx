@@ -13,7 +13,6 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -36,6 +35,7 @@ import { cancelPhoneBooking, createPhoneBooking, phoneBookingStruct } from '../a
 import { listCallStarts } from '../callStarts.ts';
 import { CallerFields } from './CallerFields.tsx';
 import { Items, Length } from './WorkFields.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Booked = AnswerOf<typeof createPhoneBooking>;
 
@@ -123,7 +123,6 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   const lang = useLang();
   const texts = useTexts('phoneBooking');
   const { nameOf } = useCrews();
-  const { somethingWrong } = useTexts('provider');
   const work = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<string[]>([]);
   const [length, setLength] = useState(readLength);
@@ -142,8 +141,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
     ...(length && { minutes: length }),
     ...(crew !== undefined && { crew }),
   });
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => fieldProblems(bodyOf(values), phoneBookingStruct),
     send: async (values) => {
       const body = phoneBookingStruct.create(bodyOf(values));
@@ -153,7 +151,6 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
         ),
       );
     },
-    explain: inToast(somethingWrong),
   });
   const { chosen } = start;
   return (

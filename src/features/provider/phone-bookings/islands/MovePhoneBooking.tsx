@@ -3,7 +3,6 @@ import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -12,14 +11,13 @@ import type { DialogProps } from '../../bookings/islands/dialogProps.ts';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { movePhoneBooking, moveStruct } from '../api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
-  const { somethingWrong } = useTexts('provider');
   const [start, setStart] = useState<DateTime>();
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     nameOf: () => 'starts',
     validate: () => fieldProblems(start ?? {}, moveStruct),
     send: async () => {
@@ -29,7 +27,6 @@ export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: D
       showToast('success', texts.moved);
       onChanged();
     },
-    explain: inToast(somethingWrong),
   });
   const { error, onInput } = fieldProps('starts');
   return (

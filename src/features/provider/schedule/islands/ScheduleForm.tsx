@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { forProvider, type Schedule } from '#features/availability/index.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useLang } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { leave } from '#ui/leave.ts';
 import { markAllSaved } from '#ui/unsaved.ts';
@@ -15,6 +15,7 @@ import { savedBody, scheduleStore, usualHours } from '../store.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { saveSchedule } from './saveSchedule.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
 
@@ -36,8 +37,7 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
   /** Then the other first steps follow: docs/product.md 5.26. */
   const isFirst = schedule.starts === 'unset';
   const edit = (values: Values) => (isHours ? store.readHours(values) : store.readBooking(values));
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => ({
       ...fieldProblems({ ...savedBody(schedule), ...edit(values) }, scheduleStruct),
       ...(isHours && store.isNeverOpen(values) && { hours: 'noHours' as const }),
@@ -52,7 +52,6 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
       onSaved(answer);
       return undefined;
     },
-    explain: inToast(useTexts('provider').somethingWrong),
     nameOf: store.nameOf,
     asks: false,
   });

@@ -3,7 +3,6 @@ import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
@@ -12,6 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OwnForm } from '../../islands/OwnForm.tsx';
 import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 
@@ -67,14 +67,12 @@ interface FormProps extends Props {
 function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
   const begun = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
       const body = identityStruct.create(values);
       onSent(await request(requestServiceChange, { params: { key: providerKey }, body }));
     },
-    explain: inToast(useTexts('provider').somethingWrong),
     asks: false,
   });
   const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (

@@ -1,9 +1,9 @@
 import { request } from '#features/account/requests.ts';
 import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { changeOwnService } from '../api.ts';
 
 type OwnService = AnswerOf<typeof changeOwnService>;
@@ -21,15 +21,13 @@ export function useOwnServiceForm(
   edit: (values: Values) => object,
   nameOf?: (field: string) => string,
 ) {
-  return useForm({
-    validation: useTexts('validation'),
+  return useProviderForm({
     validate: (values) => fieldProblems(edit(values), ownEditStruct),
     send: async (values) => {
       const body = ownEditStruct.create(edit(values));
       onSaved(await request(changeOwnService, { params: { key: providerKey }, body }));
     },
-    explain: inToast(useTexts('provider').somethingWrong),
-    ...(nameOf && { nameOf }),
+    nameOf,
     asks: false,
   });
 }

@@ -1,0 +1,9 @@
+import { useTexts } from '#platform/client/island.tsx';
+import { type Form, inToast, useForm } from '#platform/forms/useForm.ts';
+
+/** A toast shows problems without a field. */
+export function useProviderForm(form: Omit<Form, 'validation' | 'explain'>) {
+  const validation = useTexts('validation');
+  const { somethingWrong } = useTexts('provider');
+  return useForm({ ...form, validation, explain: inToast(somethingWrong) });
+}
