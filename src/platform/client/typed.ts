@@ -1,4 +1,5 @@
 import { markAllSaved } from '#ui/unsaved.ts';
+import { clearTab, readTab, storeTab } from './tabStorage.ts';
 
 interface Typed {
   path: string;
@@ -20,18 +21,13 @@ export function saveTyped(by = storedEmail()): void {
     value,
   }));
   const typed: Typed = { path: location.pathname, by, fields: fields.filter(({ value }) => value) };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(typed));
-    markAllSaved();
-  } catch {
-    // Without storage the input is lost.
-  }
+  if (storeTab(storageKey, JSON.stringify(typed))) markAllSaved();
 }
 
 export function restoreTyped(): void {
-  const typed = readTyped();
+  const typed = JSON.parse(readTab(storageKey) ?? 'null') as Typed | null;
   if (typed?.path !== location.pathname || typed.by !== storedEmail()) return;
-  sessionStorage.removeItem(storageKey);
+  clearTab(storageKey);
   let { fields } = typed;
   const fill = () => {
     fields = fields.filter(({ name, value }) => !fillIn(name, value));
@@ -40,15 +36,6 @@ export function restoreTyped(): void {
   const watching = new MutationObserver(fill);
   watching.observe(document.body, { childList: true, subtree: true });
   fill();
-}
-
-function readTyped(): Typed | undefined {
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    return stored ? (JSON.parse(stored) as Typed) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function fillIn(name: string, value: string): boolean {

@@ -134,7 +134,8 @@ describe.each(languages)('the privacy page in %s lists what browsers store:', (l
   });
 
   test('in sessionStorage', () => {
-    expect(listed(lang, 'session')).toEqual(foundIn(/sessionStorage\.setItem\(((?:\w+\(\)|[^,])+),/g));
+    expect(listed(lang, 'session')).toEqual(foundIn(/(?<!function )storeTab\(((?:\w+\(\)|[^,])+),/g));
+    expect(files.filter((file) => file.includes('sessionStorage.setItem'))).toHaveLength(1);
   });
 
   test('as cookies', () => {

@@ -3,6 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { leadsToBooking } from '#features/addresses/returnPath.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { storeTab } from '#platform/client/tabStorage.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -38,7 +39,9 @@ function RegisterForm() {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
       if (leadsToBooking(readNext()) && (await logIn(body))) return 'leaving';
-      if (!storeRegisteredEmail(body.email)) return void setDone(true);
+      // The login page reads it (src/features/account/login/registered.ts). In the URL it would be in histories, and everyone who
+      // opens it would see the message.
+      if (!storeTab('registered', body.email)) return void setDone(true);
       location.assign(paths.login(lang, { next: readNext() }));
       return 'leaving';
     },
@@ -78,17 +81,3 @@ function RegisterForm() {
 }
 
 export default island('RegisterForm', RegisterForm);
-
-/**
- * Passes the email of a new account to the login page (src/features/account/login/registered.ts), in this tab only. In the URL
- * it would be in histories, and everyone who opens it would see the message.
- * @returns whether the browser could store it
- */
-function storeRegisteredEmail(email: string): boolean {
-  try {
-    sessionStorage.setItem('registered', email);
-    return true;
-  } catch {
-    return false;
-  }
-}

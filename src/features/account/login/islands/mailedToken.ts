@@ -1,3 +1,5 @@
+import { clearTab, readTab, storeTab } from '#platform/client/tabStorage.ts';
+
 /**
  * Removes the token from the address bar, where histories and screenshots would contain it. The tab stores it until it is used,
  * because the page may be reloaded or opened in another language.
@@ -5,20 +7,12 @@
 export function readMailedToken(): string {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   history.replaceState(history.state, '', location.pathname);
-  try {
-    if (token) sessionStorage.setItem(key(), token);
-    return token || (sessionStorage.getItem(key()) ?? '');
-  } catch {
-    return token;
-  }
+  if (token) storeTab(key(), token);
+  return token || (readTab(key()) ?? '');
 }
 
 export function deleteMailedToken(): void {
-  try {
-    sessionStorage.removeItem(key());
-  } catch {
-    // Without storage, there is no token.
-  }
+  clearTab(key());
 }
 
 function key(): string {

@@ -6,6 +6,7 @@ import type { User } from '#features/account/shapes.ts';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { clearTab, readTab, storeTab } from '#platform/client/tabStorage.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -30,28 +31,11 @@ function ownContacts(user: Pick<User, 'name' | 'surname' | 'email'> | null): Dra
 
 /** Input from before the form was closed, failed to send, or was left. */
 function readDraft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
+  return JSON.parse(readTab(key) ?? '{}') as Draft;
 }
 
-/** Stored until the tab is closed. */
 function saveDraft(form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
-  } catch {
-    // Nothing is stored.
-  }
-}
-
-function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  storeTab(key, JSON.stringify(Object.fromEntries(new FormData(form))));
 }
 
 interface Props {
@@ -71,7 +55,7 @@ export function BusinessForm({ onSent }: Props) {
     validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {
       await request(registerProvider, { body: businessStruct.create(values) });
-      deleteDraft();
+      clearTab(key);
       if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
       showToast('success', texts.sent);
       onSent();
