@@ -15,13 +15,7 @@ function TeamDisputes() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listDisputes, {}), []);
   return (
-    <WaitingList
-      id="disputes"
-      title={texts.disputes}
-      text={texts.disputesText}
-      nothing={texts.noDisputes}
-      loaded={loaded}
-    >
+    <WaitingList id="disputes" nothing={texts.noDisputes} loaded={loaded}>
       {(dispute) => <Dispute key={dispute._id} dispute={dispute} onDecided={loaded.reload} />}
     </WaitingList>
   );

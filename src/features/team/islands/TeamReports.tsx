@@ -22,13 +22,7 @@ function TeamReports() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listReports, {}), []);
   return (
-    <WaitingList
-      id="reports"
-      title={texts.reports}
-      text={texts.reportsText}
-      nothing={texts.noReports}
-      loaded={loaded}
-    >
+    <WaitingList id="reports" nothing={texts.noReports} loaded={loaded}>
       {(report) => <Reported key={report._id} report={report} onDone={loaded.reload} />}
     </WaitingList>
   );

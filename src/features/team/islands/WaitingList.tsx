@@ -7,18 +7,16 @@ import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
 
 interface Props<Each> {
-  id: string;
-  title: string;
-  text: string;
+  id: 'disputes' | 'reports';
   nothing: string;
   loaded: Loaded<Each[]>;
   children: (each: Each) => ReactNode;
 }
 
-export function WaitingList<Each>({ id, title, text, nothing, loaded, children }: Props<Each>) {
+export function WaitingList<Each>({ id, nothing, loaded, children }: Props<Each>) {
   const texts = useTexts('team');
   return (
-    <Setting id={id} title={title} text={text} count={loaded.answer?.length} isWide>
+    <Setting id={id} title={texts[id]} text={texts[`${id}Text`]} count={loaded.answer?.length} isWide>
       <QueryBoundary loaded={loaded} texts={texts} rows={3}>
         {(all) =>
           all.length === 0 ? (
