@@ -10,7 +10,9 @@ import {
   optional,
   refine,
   string,
+  type Struct,
 } from 'superstruct';
+import { problemAt } from '#platform/forms/fieldProblems.ts';
 import {
   chosenPassword,
   emailField,
@@ -39,15 +41,10 @@ const ageField = define<string>('age', (value) => {
   return Number(value) >= 0 ? 'ageRange' : 'age';
 });
 
-/** docs/product.md 9.12: an empty password counts as missing. */
-const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
-
-const currentPassword = coerce(optional(loginPassword), string(), (value) =>
-  value === '' ? undefined : value,
-);
-
-/** A form without a photo may send an empty file or an empty text. */
-const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
+/** docs/product.md 9.12: an empty password counts as missing; a form without a photo may send an empty text. */
+function unlessEmpty<Value, Schema>(field: Struct<Value, Schema>) {
+  return coerce(optional(field), string(), (value) => (value === '' ? undefined : value));
+}
 
 /** `name` and `email` are required; any other missing field is unchanged, and an empty one is cleared. */
 export const profileStruct = refine(
@@ -59,25 +56,19 @@ export const profileStruct = refine(
       age: optional(coerce(ageField, string(), (value) => value.trim())),
       country: optionalText(limits.name),
       city: optionalText(limits.name),
-      password: newPassword,
+      password: unlessEmpty(chosenPassword),
       passwordRepeat: optional(string()),
       /** Required for another email or password, unless the session has re-authenticated recently. */
-      currentPassword,
-      photo: newPhoto,
+      currentPassword: unlessEmpty(loginPassword),
+      photo: unlessEmpty(photoField),
     }),
   ),
   'passwordRepeat',
   ({ password, passwordRepeat }, context) =>
-    !password || passwordRepeat === undefined || passwordRepeat === password
-      ? true
-      : [
-          {
-            ...context,
-            message: 'passwordsDiffer',
-            path: ['passwordRepeat'],
-            branch: [...context.branch, passwordRepeat],
-          },
-        ],
+    !password ||
+    passwordRepeat === undefined ||
+    passwordRepeat === password ||
+    problemAt(context, 'passwordRepeat', 'passwordsDiffer'),
 );
 export type ProfileForm = Infer<typeof profileStruct>;
 

@@ -12,6 +12,7 @@ import {
 } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
+import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -114,8 +115,8 @@ export const readAvailability = endpoint('GET /{lang}/service/{id}/availability'
   query: refine(
     object({ date: optional(dateField), from: optional(dateField), days: count(maxDays), ...workFields }),
     'day',
-    ({ date, from }, { path, branch }) =>
-      date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },
+    ({ date, from }, context) =>
+      date !== undefined || from !== undefined || problemAt(context, 'date', 'date'),
   ),
   /** `date` and `slots` for one day, `from` and `days` for several. `few` means one or two slots. */
   answer: object({

@@ -16,6 +16,7 @@ import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoDownload, photoUpload } from '#features/booking/details/api.ts';
 import { otherSide, type Side, sides } from '#features/booking/sides.ts';
 import { amount } from '#features/pricing/amount.ts';
+import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -53,8 +54,8 @@ export const messageStruct = refine(
     photos: optional(listOf(requiredText(limits.name), { max: maxPhotos })),
   }),
   'message',
-  ({ text, photos = [] }, { path, branch }) =>
-    Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
+  ({ text, photos = [] }, context) =>
+    Boolean(text) || photos.length > 0 || problemAt(context, 'text', 'required'),
 );
 /** Sent by the script of a page that shows the messages: opening a link marks nothing as read. */
 export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });

@@ -1,6 +1,6 @@
 import { array, coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { emailKey } from './emails.ts';
-import { type FieldProblem, knownProblem } from './fieldProblems.ts';
+import { type FieldProblem, knownProblem, problemAt } from './fieldProblems.ts';
 import { limits } from './limits.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { unmarked } from './pasted.ts';
@@ -134,9 +134,7 @@ export function withoutOwnPassword<
 >(form: Struct<Form, Schema>): Struct<Form, Schema> {
   return refine(form, 'password', (values, context) => {
     const { password } = values;
-    if (!password || !isOwnPassword(password, values)) return true;
-    const branch = [...context.branch, password];
-    return [{ ...context, message: 'passwordCommon', path: ['password'], branch }];
+    return !password || !isOwnPassword(password, values) || problemAt(context, 'password', 'passwordCommon');
   });
 }
 

@@ -1,14 +1,12 @@
 import { object, optional, refine, string } from 'superstruct';
+import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { codeField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const proofStruct = refine(
   object({ token: optional(string()), code: optional(codeField) }),
   'code',
-  (input, context) =>
-    input.token || input.code
-      ? true
-      : [{ ...context, message: 'required', path: ['code'], branch: [...context.branch, input.code] }],
+  ({ token, code }, context) => Boolean(token || code) || problemAt(context, 'code', 'required'),
 );
 
 export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {

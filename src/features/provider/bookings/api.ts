@@ -21,6 +21,7 @@ import {
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { described, listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -79,8 +80,8 @@ const reasonField = described(
 export const cancellationStruct = refine(
   object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
   'note',
-  ({ reason, note }, { path, branch }) =>
-    reason !== 'other' || Boolean(note) || [{ message: 'required', path: [...path, 'note'], branch }],
+  ({ reason, note }, context) =>
+    reason !== 'other' || Boolean(note) || problemAt(context, 'note', 'required'),
 );
 
 export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {

@@ -15,7 +15,7 @@ import {
 import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
 import { dateField, gridPattern, gridTime } from '#features/availability/slotFields.ts';
 import { amount } from '#features/pricing/amount.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { type FieldProblem, problemAt } from '#platform/forms/fieldProblems.ts';
 import { described, listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
@@ -49,12 +49,7 @@ function inOrder<Span extends { to: string }, Schema>(
   isInOrder: (value: Span) => boolean,
   problem: FieldProblem,
 ): Struct<Span, Schema> {
-  return refine(
-    span,
-    problem,
-    (value, { path, branch }) =>
-      isInOrder(value) || [{ message: problem, path: [...path, 'to'], branch: [...branch, value.to] }],
-  );
+  return refine(span, problem, (value, context) => isInOrder(value) || problemAt(context, 'to', problem));
 }
 
 /** Weekday 0 is Monday. */
@@ -90,11 +85,8 @@ const settings = object({
 export const scheduleStruct = refine(
   settings,
   'ownStarts',
-  ({ starts, ownStarts = [] }, { path, branch }) =>
-    starts !== 'own' ||
-    ownStarts.length > 0 || [
-      { message: 'ownStarts', path: [...path, 'ownStarts'], branch: [...branch, ownStarts] },
-    ],
+  ({ starts, ownStarts = [] }, context) =>
+    starts !== 'own' || ownStarts.length > 0 || problemAt(context, 'ownStarts', 'ownStarts'),
 );
 
 /** Upcoming bookings that do not fit the schedule. They are neither moved nor cancelled. */
