@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRepeatProblem } from '#features/account/passwordRepeat.ts';
+import { validateRepeat } from '#features/account/passwordRepeat.ts';
 
 test.each([
   ['secret123', '', 'required'],
@@ -7,5 +7,5 @@ test.each([
   ['secret123', 'secret124', 'passwordsDiffer'],
   ['secret123', 'secret123', undefined],
 ])('password %j repeated as %j: %s', (password, repeat, problem) => {
-  expect(passwordRepeatProblem(password, repeat)).toBe(problem);
+  expect(validateRepeat(password, repeat)).toEqual(problem ? { passwordRepeat: problem } : {});
 });

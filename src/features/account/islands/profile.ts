@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import type { Values } from '#platform/forms/useForm.ts';
 import { photoProblem } from '#platform/media/photos.ts';
 import {
   changeSavedAddress,
@@ -9,12 +10,10 @@ import {
   updateUser,
 } from '../api.ts';
 import { refreshOwn } from '../email/islands/confirmOwn.ts';
-import { passwordRepeatProblem } from '../passwordRepeat.ts';
+import { validateRepeat } from '../passwordRepeat.ts';
 import { request } from '../requests.ts';
 import { $token, $user } from '../session.ts';
 import type { User } from '../shapes.ts';
-
-type Values = Record<string, FormDataEntryValue>;
 
 export interface Profile {
   user: User;
@@ -35,14 +34,13 @@ export function validateProfile({
   address = '',
   ...profile
 }: Values): Record<string, FieldProblem> {
-  const repeat = profile.password ? passwordRepeatProblem(profile.password, passwordRepeat) : undefined;
   const wrongPhoto = photo instanceof File && photo.size > 0 ? photoProblem(photo) : undefined;
   return {
     ...(wrongPhoto && { photo: wrongPhoto }),
     ...fieldProblems(profile, profileStruct),
     ...fieldProblems({ address }, savedAddressStruct),
     ...(passwordRepeat && !profile.password && { password: 'required' as const }),
-    ...(repeat && { passwordRepeat: repeat }),
+    ...(profile.password && validateRepeat(profile.password, passwordRepeat)),
   };
 }
 

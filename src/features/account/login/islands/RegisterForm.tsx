@@ -10,7 +10,7 @@ import { CallError } from '#platform/http/call.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { Field } from '#ui/Field.tsx';
 import { NewPassword } from '../../islands/NewPassword.tsx';
-import { passwordRepeatProblem } from '../../passwordRepeat.ts';
+import { validateRepeat } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
 import { login, register, registrationStruct } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -32,8 +32,8 @@ function RegisterForm() {
     asks: false,
     validation,
     validate({ passwordRepeat, ...account }) {
-      const repeat = passwordRepeatProblem(account.password, passwordRepeat);
-      return { ...fieldProblems(account, registrationStruct), ...(repeat && { passwordRepeat: repeat }) };
+      const repeat = validateRepeat(account.password, passwordRepeat);
+      return { ...fieldProblems(account, registrationStruct), ...repeat };
     },
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };

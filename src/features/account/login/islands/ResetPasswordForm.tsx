@@ -4,7 +4,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { NewPassword } from '../../islands/NewPassword.tsx';
-import { passwordRepeatProblem } from '../../passwordRepeat.ts';
+import { validateRepeat } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
 import { endSession } from '../../session.ts';
 import { newPasswordStruct, resetPassword } from '../api.ts';
@@ -21,10 +21,10 @@ function ResetPasswordForm() {
   const { formProps, fieldProps, failure, busy } = useForm({
     asks: false,
     validation,
-    validate({ password, passwordRepeat }) {
-      const repeat = passwordRepeatProblem(password, passwordRepeat);
-      return { ...fieldProblems({ password }, newPasswordStruct), ...(repeat && { passwordRepeat: repeat }) };
-    },
+    validate: ({ password, passwordRepeat }) => ({
+      ...fieldProblems({ password }, newPasswordStruct),
+      ...validateRepeat(password, passwordRepeat),
+    }),
     async send({ password }) {
       await request(resetPassword, { body: { token, password: String(password) } });
       deleteMailedToken();
