@@ -14,18 +14,12 @@ export async function listUndelivered(db: Db, userId: string, emails: string[]):
     .where('user_id', '=', userId)
     .where('recipient', 'in', emails)
     .where((each) => each.or([each('sent_at', 'is not', null), each('failed_at', 'is not', null)]))
+    .orderBy(({ fn }) => fn.coalesce('sent_at', 'failed_at'))
     .execute();
   return emails.flatMap((email) => {
     const own = ended.filter((mail) => mail.email === email);
-    const sent =
-      own
-        .map(({ sent_at }) => sent_at ?? '')
-        .sort()
-        .at(-1) ?? '';
-    const [since] = own
-      .map((mail) => mail.since ?? '')
-      .filter((at) => at > sent)
-      .sort();
+    const sent = own.findLast(({ sent_at: at }) => at)?.sent_at ?? '';
+    const since = own.find((mail) => (mail.since ?? '') > sent)?.since;
     return since ? [{ email, since }] : [];
   });
 }

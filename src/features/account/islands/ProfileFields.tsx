@@ -4,6 +4,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import type { Loaded } from '#platform/client/useQuery.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { siteMedia } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -160,12 +161,9 @@ function AddressState({ user }: { user: User }) {
   );
 }
 
-interface PhotoFieldProps {
-  name: string;
+interface PhotoFieldProps extends ReturnType<FieldProps> {
   photo: string | null;
   email: string;
-  error: string | undefined;
-  onInput: () => void;
 }
 
 /** Shows a new photo immediately; if it is rejected, the earlier choice stays. */
