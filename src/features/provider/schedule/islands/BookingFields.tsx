@@ -2,18 +2,15 @@ import type { ComponentProps } from 'react';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { GRID_MINUTES, type Schedule, scheduleLimits } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Select } from '#ui/Select.tsx';
 import type { readProviderSchedule } from '../api.ts';
-import type { ScheduleStore } from '../store.ts';
+import type { PartProps } from './Rows.tsx';
 import { StartChoice } from './StartChoice.tsx';
 
-interface Props {
+interface Props extends PartProps {
   schedule: AnswerOf<typeof readProviderSchedule>;
-  store: ScheduleStore;
-  fieldProps: FieldProps;
   /** The current input. */
   draft: Schedule;
 }

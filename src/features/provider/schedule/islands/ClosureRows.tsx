@@ -1,27 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
 import { timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { Select } from '#ui/Select.tsx';
-import type { ScheduleStore } from '../store.ts';
-import { Rows } from './Rows.tsx';
+import { type PartProps, Rows } from './Rows.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
 
-interface Props {
-  store: ScheduleStore;
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
-}
-
-export function ClosureRows({ store, fieldProps }: Props) {
+export function ClosureRows({ store, fieldProps }: PartProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
-  const rows = useStore(store.$rows).closures;
   return (
     <Rows
       store={store}
       name="closures"
-      rows={rows}
       texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
       begin={{ weekday: 0, from: '12:00', to: '13:00' }}
       textOf={({ weekday, from = '', to = '' }) =>

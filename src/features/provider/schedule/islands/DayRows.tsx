@@ -3,25 +3,20 @@ import { Fragment, useId, useState } from 'react';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
 import { spanText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
-import type { Row, ScheduleStore } from '../store.ts';
+import type { Row } from '../store.ts';
+import type { PartProps } from './Rows.tsx';
 import { gridTimes, TimeOptions } from './TimeOptions.tsx';
-
-interface Props {
-  store: ScheduleStore;
-  fieldProps: FieldProps;
-}
 
 const ends = ['from', 'to'] as const;
 
 /** Seven days with their hours; `from` is empty on a day without work. */
-export function DayRows({ store, fieldProps }: Props) {
+export function DayRows({ store, fieldProps }: PartProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const { hours } = useStore(store.$rows);
@@ -111,7 +106,7 @@ function breakIn(from: string, to: string): [string, string] {
   return [gridTimes[middle] ?? from, gridTimes[Math.min(middle + 2, last - 1)] ?? to];
 }
 
-interface DayProps extends Props {
+interface DayProps extends PartProps {
   weekday: number;
   /** Between two of them is a break. */
   rows: Row<'hours'>[];

@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { daysOffText } from '#features/availability/closedText.ts';
 import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
-import type { FieldProps, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { readWeekday } from '#platform/time/calendar.ts';
@@ -13,23 +11,20 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import type { readProviderSchedule } from '../api.ts';
-import type { ScheduleStore } from '../store.ts';
 import { ClosureRows } from './ClosureRows.tsx';
 import { BookingLinks } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
 import { HoursSeen } from './HoursSeen.tsx';
-import { Rows } from './Rows.tsx';
+import { type PartProps, Rows } from './Rows.tsx';
 import { saveSchedule } from './saveSchedule.ts';
 import { WeekPreview } from './WeekPreview.tsx';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
 
-interface Props {
+interface Props extends PartProps {
   providerKey: string;
   schedule: Answer;
   bookings: ProviderBooking[];
-  store: ScheduleStore;
-  fieldProps: FieldProps;
   /** The current input. */
   draft: Schedule;
   onSaved: (schedule: Answer) => void;
@@ -65,22 +60,15 @@ export function HoursFields({ providerKey, schedule, bookings, store, fieldProps
   );
 }
 
-interface DaysOffRowsProps {
-  store: ScheduleStore;
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
-}
-
-function DaysOffRows({ store, fieldProps }: DaysOffRowsProps) {
+function DaysOffRows({ store, fieldProps }: PartProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
-  const rows = useStore(store.$rows).daysOff;
   const { date: today } = vilniusClock(present());
   const labels = { from: texts.firstDay, to: texts.lastDay };
   return (
     <Rows
       store={store}
       name="daysOff"
-      rows={rows}
       texts={{ title: texts.daysOff, add: texts.addDaysOff }}
       begin={{ from: today, to: today }}
       textOf={({ from = '', to = '' }) =>

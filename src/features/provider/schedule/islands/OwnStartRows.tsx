@@ -7,29 +7,22 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Field } from '#ui/Field.tsx';
-import type { ScheduleStore } from '../store.ts';
-import { Rows } from './Rows.tsx';
-
-interface Props {
-  store: ScheduleStore;
-  fieldProps: FieldProps;
-}
+import { type PartProps, Rows } from './Rows.tsx';
 
 const example = ['09:00', '12:30', '16:00'];
 
 /** Each row has times and their weekdays. */
-export function OwnStartRows({ store, fieldProps }: Props) {
+export function OwnStartRows({ store, fieldProps }: PartProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
-  const rows = useStore(store.$rows).ownStarts;
+  const { ownStarts } = useStore(store.$rows);
   const write = (times: string[] = []) => times.map((time) => timeLabel(time, lang)).join(', ');
   return (
     <Rows
       store={store}
       name="ownStarts"
-      rows={rows}
       texts={{ title: texts.ownTimes, add: texts.addTimes }}
-      begin={{ weekdays: rows.length > 0 ? [] : workdays }}
+      begin={{ weekdays: ownStarts.length > 0 ? [] : workdays }}
       fieldsOf={({ id, initial }) => (
         <div className="col-span-full grid gap-2">
           <Weekdays {...fieldProps(`ownStarts.${id}.weekdays`)} row={id} initial={initial.weekdays} />

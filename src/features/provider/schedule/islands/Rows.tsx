@@ -1,15 +1,21 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { ListName, Row, ScheduleStore } from '../store.ts';
 
-interface Props<Name extends ListName> {
+/** Of a part of the schedule's form. */
+export interface PartProps {
   store: ScheduleStore;
+  fieldProps: FieldProps;
+}
+
+interface Props<Name extends ListName> extends Pick<PartProps, 'store'> {
   name: Name;
-  rows: Row<Name>[];
   texts: Record<'title' | 'add', string> & { hint?: string };
   begin: Row<Name>['initial'];
   fieldsOf: (row: Row<Name>) => ReactNode;
@@ -17,16 +23,9 @@ interface Props<Name extends ListName> {
   textOf?: (typed: Record<string, string>) => string;
 }
 
-export function Rows<Name extends ListName>({
-  store,
-  name,
-  rows,
-  texts,
-  begin,
-  fieldsOf,
-  textOf,
-}: Props<Name>) {
+export function Rows<Name extends ListName>({ store, name, texts, begin, fieldsOf, textOf }: Props<Name>) {
   const { removeRow, add } = useTexts('schedule');
+  const rows = useStore(store.$rows)[name];
   const [saved] = useState(rows);
   const frame = useFocusFallback<HTMLFieldSetElement>();
   return (

@@ -10,17 +10,14 @@ import {
 } from '#features/availability/index.ts';
 import { workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
-import type { ScheduleStore } from '../store.ts';
 import { OwnStartRows } from './OwnStartRows.tsx';
+import type { PartProps } from './Rows.tsx';
 import { WeekPreview } from './WeekPreview.tsx';
 
-interface Props {
-  store: ScheduleStore;
-  fieldProps: FieldProps;
+interface Props extends PartProps {
   first: Starts;
   /** The current input. */
   draft: Schedule;
