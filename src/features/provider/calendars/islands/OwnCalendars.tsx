@@ -26,13 +26,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (
           <div className="grid gap-6">
-            <Conflicts
-              providerKey={providerKey}
-              bookings={conflicts}
-              changes={changes}
-              title={texts.conflicts}
-              text={texts.conflictsText}
-            />
+            <Conflicts providerKey={providerKey} bookings={conflicts} texts={texts} changes={changes} />
             {calendars.length === 0 && <p className="text-muted">{texts.none}</p>}
             {calendars.length > 0 && (
               <List className="border-b border-line">

@@ -21,13 +21,7 @@ export function Crews({ providerKey, onSaved }: { providerKey: string; onSaved: 
     <OwnForm providerKey={providerKey} text={texts.text} read={read}>
       {({ crews, conflicts, schedule }, form) => (
         <div className="grid gap-6">
-          <Conflicts
-            providerKey={providerKey}
-            bookings={conflicts}
-            changes={form.saves}
-            title={texts.conflicts}
-            text={texts.conflictsText}
-          />
+          <Conflicts providerKey={providerKey} bookings={conflicts} texts={texts} changes={form.saves} />
           <CrewsForm
             key={form.round}
             providerKey={providerKey}

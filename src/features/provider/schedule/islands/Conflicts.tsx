@@ -11,18 +11,17 @@ interface LinksProps {
 }
 
 interface Props extends LinksProps {
+  texts: Record<'conflicts' | 'conflictsText', string>;
   /** Since the page was opened: what a change causes is scrolled into view. */
   changes: number;
-  title: string;
-  text: string;
 }
 
-export function Conflicts({ changes, title, text, ...links }: Props) {
+export function Conflicts({ texts, changes, ...links }: Props) {
   if (links.bookings.length === 0) return null;
   return (
     <div key={changes} ref={changes > 0 ? showInView : undefined} className="border-l-4 border-warning pl-3">
-      <h2 className="text-lg">{title}</h2>
-      <p className="text-muted">{text}</p>
+      <h2 className="text-lg">{texts.conflicts}</h2>
+      <p className="text-muted">{texts.conflictsText}</p>
       <BookingLinks {...links} />
     </div>
   );

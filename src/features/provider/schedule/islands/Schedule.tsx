@@ -24,13 +24,7 @@ export function Schedule({ part, providerKey, bookings }: Props) {
     <OwnForm providerKey={providerKey} read={read}>
       {(schedule, { round, saves, ...form }) => (
         <div className="grid gap-6">
-          <Conflicts
-            providerKey={providerKey}
-            bookings={schedule.conflicts}
-            changes={saves}
-            title={texts.conflicts}
-            text={texts.conflictsText}
-          />
+          <Conflicts providerKey={providerKey} bookings={schedule.conflicts} texts={texts} changes={saves} />
           {schedule.starts === 'unset' && <Notice>{isHours ? texts.unset : texts.unsetFirst}</Notice>}
           {schedule.starts === 'unset' && !isHours ? (
             <a
