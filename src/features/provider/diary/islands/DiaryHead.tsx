@@ -30,10 +30,10 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <div className="flex gap-x-1 max-sm:-mx-3 max-sm:w-[calc(100%+24px)]">
-        <Turn
+        <Step
           icon="previous"
           label={isDay ? texts.previousDay : texts.previousWeek}
-          onClick={() => onMove(withinBounds(addDays(at, -step)))}
+          act={() => onMove(withinBounds(addDays(at, -step)))}
         />
         <div className="min-w-0 max-sm:grow md:w-64">
           <DateInput
@@ -44,10 +44,10 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
             onChange={({ target }) => isDate(target.value) && onMove(target.value)}
           />
         </div>
-        <Turn
+        <Step
           icon="next"
           label={isDay ? texts.nextDay : texts.nextWeek}
-          onClick={() => onMove(withinBounds(addDays(at, step)))}
+          act={() => onMove(withinBounds(addDays(at, step)))}
         />
       </div>
       <Choice name={texts.range} options={ranges} labels={texts} chosen={range} onChoose={onRange} />
@@ -65,15 +65,21 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   );
 }
 
-interface TurnProps {
+interface StepProps {
   icon: 'previous' | 'next';
   label: string;
-  onClick: () => void;
+  act: false | (() => void);
 }
 
-function Turn({ icon, label, onClick }: TurnProps) {
+export function Step({ icon, label, act }: StepProps) {
   return (
-    <button type="button" className="icon-button text-accent" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button shrink-0 text-accent disabled:text-muted disabled:opacity-50"
+      aria-label={label}
+      disabled={!act}
+      onClick={act || undefined}
+    >
       <Icon name={icon} size={20} />
     </button>
   );

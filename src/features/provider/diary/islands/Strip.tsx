@@ -8,6 +8,7 @@ import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { dayMinutes, halfHour } from '../timeGrid.ts';
+import { Step } from './DiaryHead.tsx';
 import type { Pressed } from './TimeGrid.tsx';
 
 interface Props {
@@ -110,19 +111,5 @@ function Stepper({ name, value, earlier, later }: StepperProps) {
       </p>
       <Step icon="next" label={texts.later} act={later} />
     </div>
-  );
-}
-
-function Step({ icon, label, act }: { icon: 'previous' | 'next'; label: string; act: false | (() => void) }) {
-  return (
-    <button
-      type="button"
-      className="icon-button shrink-0 text-accent disabled:text-muted disabled:opacity-50"
-      aria-label={label}
-      disabled={!act}
-      onClick={act || undefined}
-    >
-      <Icon name={icon} size={20} />
-    </button>
   );
 }
