@@ -5,8 +5,11 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import type { ProviderBooking } from './api.ts';
 
 /** A booking with the service that it belongs to. */
-export interface OwnBooking extends ProviderBooking {
+export interface KeyedBooking extends ProviderBooking {
   providerKey: string;
+}
+
+export interface OwnBooking extends KeyedBooking {
   /** The name of the service if the provider has several. */
   business: string | undefined;
 }

@@ -14,15 +14,15 @@ import type { DialogProps } from './dialogProps.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.23. */
-export function CancelByProvider({ booking, providerKey, onClose, onChanged }: DialogProps) {
+export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const { _id: id, customer: name } = booking;
+  const { _id: id, customer: name, providerKey: key } = booking;
   const { formProps, fieldProps, busy } = useProviderForm({
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
-      await changeOwn([id], () => request(cancelByProvider, { params: { key: providerKey, id }, body }));
+      await changeOwn([id], () => request(cancelByProvider, { params: { key, id }, body }));
       showToast('success', texts.cancelled);
       onChanged();
     },

@@ -10,14 +10,14 @@ import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { changeOwn } from '../ownChanges.ts';
 import type { DialogProps } from './dialogProps.ts';
 
-export function CancelPhoneBooking({ booking, providerKey, onClose, onChanged }: DialogProps) {
+export function CancelPhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('diary');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
-  const { _id: id, customer: name } = booking;
+  const { _id: id, customer: name, providerKey: key } = booking;
   const cancel = () =>
     act(async () => {
-      const params = { key: providerKey, id };
+      const params = { key, id };
       await changeOwn([id], () => request(cancelPhoneBooking, { params }).catch(ignoreNotFound));
       showToast('success', texts.released);
       onChanged();

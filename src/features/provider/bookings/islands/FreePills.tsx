@@ -9,29 +9,30 @@ import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
+import type { KeyedBooking } from '../ownBookings.ts';
 
 const shownDays = 5;
 const pill =
   'min-h-11 cursor-pointer rounded border border-control bg-raised px-2 font-display font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';
 
 interface Props {
-  providerKey: string;
-  first: string;
+  /** Its day is the first one shown. */
+  booking: KeyedBooking;
   chosen: DateTime[];
   onToggle: (start: DateTime) => void;
 }
 
 /** Days, and the available slots of the pressed one. */
-export function FreePills({ providerKey, first, chosen, onToggle }: Props) {
+export function FreePills({ booking: { providerKey: key, date }, chosen, onToggle }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
   const today = vilniusClock(present()).date;
-  const [from, setFrom] = useState(first < today ? today : first);
+  const [from, setFrom] = useState(date < today ? today : date);
   const [pressed, setPressed] = useState<string>();
   const [picking, setPicking] = useState(false);
   const { answer } = useQuery(
-    () => request(readProviderDays, { params: { key: providerKey }, query: { from, days: shownDays } }),
-    [providerKey, from],
+    () => request(readProviderDays, { params: { key }, query: { from, days: shownDays } }),
+    [key, from],
   );
   const days = (answer?.days ?? []).map(({ date, slots }) => ({
     date,

@@ -7,23 +7,23 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/controlClass.ts';
-import type { ProviderBooking } from '../api.ts';
+import type { KeyedBooking } from '../ownBookings.ts';
 
 interface Props {
-  booking: ProviderBooking;
-  providerKey: string;
+  booking: KeyedBooking;
   onChanged: () => void;
 }
 
 /** docs/product.md 2.27. */
-export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
+export function NoShowChoice({ booking, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
   const { somethingWrong } = useTexts('provider');
   const { act } = useMutation(somethingWrong);
   const choose = (noShow: NoShowKind | undefined) =>
     act(async () => {
-      await request(setNoShow, { params: { key: providerKey, id: booking._id }, body: { noShow } });
+      const params = { key: booking.providerKey, id: booking._id };
+      await request(setNoShow, { params, body: { noShow } });
       showToast('success', noShow ? texts.noted : texts.noteRemoved);
       onChanged();
     });

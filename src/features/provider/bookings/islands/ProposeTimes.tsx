@@ -16,7 +16,7 @@ import { FreePills } from './FreePills.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.28. */
-export function ProposeTimes({ booking, providerKey, onClose, onChanged }: DialogProps) {
+export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
   const [starts, setStarts] = useState<DateTime[]>([]);
@@ -25,7 +25,7 @@ export function ProposeTimes({ booking, providerKey, onClose, onChanged }: Dialo
     validate: ({ reason }) =>
       starts.length > 0 ? fieldProblems({ starts, reason }, proposalStruct) : { starts: 'required' },
     send: async ({ reason }) => {
-      const params = { key: providerKey, id: booking._id };
+      const params = { key: booking.providerKey, id: booking._id };
       await request(proposeTimes, { params, body: proposalStruct.create({ starts, reason }) });
       showToast('success', texts.proposed);
       onChanged();
@@ -76,7 +76,7 @@ export function ProposeTimes({ booking, providerKey, onClose, onChanged }: Dialo
                 );
               })}
             </ul>
-            <FreePills providerKey={providerKey} first={booking.date} chosen={starts} onToggle={toggle} />
+            <FreePills booking={booking} chosen={starts} onToggle={toggle} />
             <p aria-live="polite" className="text-sm text-danger empty:hidden">
               {error}
             </p>

@@ -6,21 +6,20 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ProviderBooking } from '../api.ts';
+import type { KeyedBooking } from '../ownBookings.ts';
 
 interface Props {
-  booking: ProviderBooking;
-  providerKey: string;
+  booking: KeyedBooking;
   className?: string;
   onChanged: () => void;
 }
 
 /** docs/product.md 2.80. */
-export function Proposed({ booking, providerKey: key, className = '', onChanged }: Props) {
+export function Proposed({ booking, className = '', onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
-  const { _id: id, customer: name, proposed, past } = booking;
+  const { _id: id, customer: name, providerKey: key, proposed, past } = booking;
   if (past || proposed.length === 0) return null;
   const times = proposed.map((start) => formatDateTime(start, lang)).join('; ');
   const takeBack = () =>

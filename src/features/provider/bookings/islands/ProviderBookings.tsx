@@ -69,7 +69,7 @@ interface RowsProps extends Props {
   onThread: (conversation: Conversation) => void;
 }
 
-function Rows({ bookings, details, providerKey, onChanged, onThread }: RowsProps) {
+function Rows({ bookings, details, onChanged, onThread }: RowsProps) {
   const lang = useLang();
   const own = useTexts('providerBookings');
   const proposing = useTexts('proposing');
@@ -95,12 +95,10 @@ function Rows({ bookings, details, providerKey, onChanged, onThread }: RowsProps
               <div className="min-w-0 sm:py-2.5">
                 <BookingLine booking={booking} day={booking.date} crews={1} />
                 <Details booking={booking} details={details} />
-                <Proposed booking={booking} providerKey={providerKey} onChanged={onChanged} />
+                <Proposed booking={booking} onChanged={onChanged} />
               </div>
               <div className="flex flex-wrap gap-x-6 sm:flex-col sm:items-end">
-                {booking.canSetNoShow && (
-                  <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
-                )}
+                {booking.canSetNoShow && <NoShowChoice booking={booking} onChanged={onChanged} />}
                 {!byPhone && (
                   <ThreadButton
                     conversation={conversationOf(booking, lang)}
@@ -138,7 +136,6 @@ function Rows({ bookings, details, providerKey, onChanged, onThread }: RowsProps
       {dialog && (
         <BookingDialog
           {...dialog}
-          providerKey={providerKey}
           onClose={close}
           onChanged={() => {
             close();

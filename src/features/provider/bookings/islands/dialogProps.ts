@@ -1,9 +1,8 @@
-import type { ProviderBooking } from '../api.ts';
+import type { KeyedBooking } from '../ownBookings.ts';
 
 /** Of each dialog that changes a booking. */
 export interface DialogProps {
-  booking: ProviderBooking;
-  providerKey: string;
+  booking: KeyedBooking;
   onClose: () => void;
   /** The page closes the dialog then. */
   onChanged: () => void;

@@ -7,16 +7,15 @@ import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { fullDate } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
-import type { ProviderBooking } from '../../bookings/api.ts';
+import type { KeyedBooking } from '../../bookings/ownBookings.ts';
 import { readCustomer } from '../api.ts';
 
 interface Props {
-  providerKey: string;
-  booking: Pick<ProviderBooking, '_id' | 'customer' | 'date'>;
+  booking: Pick<KeyedBooking, '_id' | 'customer' | 'date' | 'providerKey'>;
 }
 
 /** The customer of a booking, exactly as long as docs/product.md 5.23 lists them. */
-export function CustomerSummary({ providerKey: key, booking: { _id: id, customer: name, date } }: Props) {
+export function CustomerSummary({ booking: { _id: id, customer: name, date, providerKey: key } }: Props) {
   const lang = useLang();
   const texts = useTexts('customers');
   const { customer } = useTexts('today');

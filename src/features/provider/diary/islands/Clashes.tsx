@@ -78,8 +78,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
       ))}
       {moving && dialog && (
         <dialog.ProposeTimes
-          booking={moving}
-          providerKey={providerKey}
+          booking={{ ...moving, providerKey }}
           onClose={() => setMoving(undefined)}
           onChanged={() => {
             setMoving(undefined);

@@ -60,7 +60,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
       <a className="button button-quiet mt-4 w-full" href={paths.provider(lang, key, 'visit', id)}>
         {openBooking}
       </a>
-      {signedIn && <CustomerSummary providerKey={key} booking={booking} />}
+      {signedIn && <CustomerSummary booking={booking} />}
     </>
   );
 }

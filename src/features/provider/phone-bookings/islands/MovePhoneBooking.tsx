@@ -13,7 +13,7 @@ import { changeOwn } from '../../bookings/ownChanges.ts';
 import { movePhoneBooking, moveStruct } from '../api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 
-export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: DialogProps) {
+export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
   const [start, setStart] = useState<DateTime>();
@@ -21,7 +21,7 @@ export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: D
     nameOf: () => 'starts',
     validate: () => fieldProblems(start ?? {}, moveStruct),
     send: async () => {
-      const params = { key: providerKey, id: booking._id };
+      const params = { key: booking.providerKey, id: booking._id };
       const body = moveStruct.create(start);
       await changeOwn([booking._id], () => request(movePhoneBooking, { params, body }));
       showToast('success', texts.moved);
@@ -37,8 +37,7 @@ export function MovePhoneBooking({ booking, providerKey, onClose, onChanged }: D
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-display font-semibold">{texts.when}</legend>
             <FreePills
-              providerKey={providerKey}
-              first={booking.date}
+              booking={booking}
               chosen={start ? [start] : []}
               onToggle={(pressed) => {
                 onInput();

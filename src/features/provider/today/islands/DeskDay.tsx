@@ -94,7 +94,6 @@ export function DeskDay({
           <OpenVisit
             {...rest}
             booking={shown.booking}
-            providerKey={shown.booking.providerKey}
             signedIn={signedIn}
             details={{ answer: details.of(shown.booking._id), failure: details.failure }}
             onCancelled={rest.onChanged}

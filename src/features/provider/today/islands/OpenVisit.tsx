@@ -20,10 +20,9 @@ import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { ProviderBooking } from '../../bookings/api.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
-import { conversationOf } from '../../bookings/ownBookings.ts';
+import { conversationOf, type KeyedBooking } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
@@ -31,8 +30,8 @@ import type { Own } from '../../frame/islands/Owned.tsx';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './Visits.tsx';
 
-interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
-  booking: ProviderBooking;
+interface Props extends Pick<Own, 'signedIn'>, Pick<VisitProps, 'openThread' | 'onChanged'> {
+  booking: KeyedBooking;
   details: { answer?: BookingDetails | undefined; failure?: CallError | undefined };
   onCancelled: () => void;
   /** The button that closes it, next to the list of the day; undefined on a page of its own. */
@@ -43,7 +42,6 @@ interface Props extends Own, Pick<VisitProps, 'openThread' | 'onChanged'> {
 export function OpenVisit({
   booking,
   details: { answer: details, failure },
-  providerKey,
   signedIn,
   beside,
   openThread,
@@ -53,7 +51,6 @@ export function OpenVisit({
   const lang = useLang();
   const texts = useTexts('today');
   const diary = useTexts('diary');
-  const crews = useCrews(providerKey);
   const proposing = useTexts('proposing');
   const own = useTexts('providerBookings');
   const { addressMissing } = useTexts('details');
@@ -68,7 +65,8 @@ export function OpenVisit({
     onFailed: close,
   });
   const { _id: id, customer, contact, byPhone, date, time, past, prices, series } = booking;
-  const { crew, workMinutes } = booking;
+  const { crew, workMinutes, providerKey } = booking;
+  const crews = useCrews(providerKey);
   const params = { key: providerKey, id };
   const from = findStart(date, time);
   const to = from + (workMinutes ?? 0);
@@ -165,20 +163,20 @@ export function OpenVisit({
           />
         </section>
       )}
-      <Proposed booking={booking} providerKey={providerKey} className="mt-4" onChanged={onChanged} />
+      <Proposed booking={booking} className="mt-4" onChanged={onChanged} />
       {booking.canSetNoShow && (
         <div className="mt-6">
           <Section className="mb-1 text-base">{own.outcome}</Section>
-          <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
+          <NoShowChoice booking={booking} onChanged={onChanged} />
         </div>
       )}
       {canNotify(booking, from - minute) && minute < to && (
-        <NoticeActs booking={{ ...booking, providerKey }} isSolid={false} onChanged={onChanged} />
+        <NoticeActs booking={booking} isSolid={false} onChanged={onChanged} />
       )}
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (
           <ThreadButton
-            conversation={conversationOf({ ...booking, providerKey }, lang)}
+            conversation={conversationOf(booking, lang)}
             unread={booking.unread}
             variant="primary"
             className="px-2"
@@ -196,7 +194,7 @@ export function OpenVisit({
           </Button>
         )}
       </div>
-      {signedIn && <CustomerSummary providerKey={providerKey} booking={booking} />}
+      {signedIn && <CustomerSummary booking={booking} />}
       {!past && (
         <Button
           variant="bad"
@@ -211,7 +209,6 @@ export function OpenVisit({
         <dialogs.BookingDialog
           is={dialog}
           booking={booking}
-          providerKey={providerKey}
           onClose={close}
           onChanged={() => {
             close();

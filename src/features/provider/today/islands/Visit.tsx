@@ -43,31 +43,27 @@ function Visit({ id, ...own }: Props) {
   );
 }
 
-function LoadedVisit({ id, ...own }: Props) {
+function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const lang = useLang();
   const { gone } = useTexts('today');
   const texts = useTexts('provider');
-  const { providerKey: key } = own;
   const params = { key, id };
   const [isCancelled, setCancelled] = useState(false);
-  const loaded = useQuery(() => request(readProviderBooking, { params }), [key, id]);
+  const read = async () => ({ ...(await request(readProviderBooking, { params })), providerKey: key });
+  const loaded = useQuery(read, [key, id]);
   const details = useQuery(() => request(readProviderDetails, { params }), [key, id]);
   const { answer, failure, reload } = loaded;
-  useSeen([key], answer ? [{ ...answer, providerKey: key }] : []);
+  useSeen([key], answer ? [answer] : []);
   if (isCancelled || failure?.answer?.code === 'not_found')
     return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {(booking) => (
-        <Threads
-          conversations={listConversations([{ ...booking, providerKey: key }], lang)}
-          providerKey={key}
-          onChanged={reload}
-        >
+        <Threads conversations={listConversations([booking], lang)} providerKey={key} onChanged={reload}>
           {(openThread) => (
             <div className="max-w-[640px]">
               <OpenVisit
-                {...own}
+                signedIn={signedIn}
                 booking={booking}
                 details={details}
                 openThread={openThread}
