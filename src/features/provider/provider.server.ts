@@ -14,37 +14,33 @@ import { listCrewNames } from './crews/crewNames.server.ts';
 type ProviderPage = AnswerOf<typeof contract>;
 
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
-  const application = provider.application_id
-    ? await db
-        .selectFrom('applications')
-        .selectAll()
-        .where('id', '=', provider.application_id)
-        .executeTakeFirst()
+  const { application_id: applicationId, service_id: serviceId } = provider;
+  const application = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', applicationId ?? '')
+    .executeTakeFirst();
+  const service = await db
+    .selectFrom(selectNamedServices(db, lang))
+    .select(['name', 'status'])
+    .where('id', '=', serviceId ?? '')
+    .executeTakeFirst();
+  const calendar = serviceId
+    ? await findLinkState(db, 'provider-calendar', { service_id: serviceId })
     : undefined;
-  const service = provider.service_id
-    ? await db
-        .selectFrom(selectNamedServices(db, lang))
-        .select(['name', 'status'])
-        .where('id', '=', provider.service_id)
-        .executeTakeFirst()
-    : undefined;
-  const calendar = provider.service_id ? await calendarOf(db, provider.service_id) : undefined;
   return {
     name: service?.name ?? application?.name ?? '',
     status: application?.status ?? 'approved',
     appliedAt: application?.created_at ?? null,
     reason: application?.reason ?? null,
-    serviceId: provider.service_id,
+    serviceId,
     published: service?.status === 'published',
     linkUsedAt: await linkUsedAt(db, provider),
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
-    crews: provider.service_id ? await crewsOf(db, provider.service_id) : [],
-    bookings: provider.service_id
-      ? await listProviderBookings(db, provider, lang, { after: getVisibleSince() })
-      : [],
-    inquiries:
-      provider.service_id && 'customer' in provider.by ? await listInquiries(db, { provider }, lang) : [],
+    crews: serviceId ? await crewsOf(db, serviceId) : [],
+    bookings: serviceId ? await listProviderBookings(db, provider, lang, { after: getVisibleSince() }) : [],
+    inquiries: serviceId && 'customer' in provider.by ? await listInquiries(db, { provider }, lang) : [],
   };
 }
 
@@ -57,8 +53,4 @@ async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Prom
 async function crewsOf(db: Db, serviceId: string): Promise<string[]> {
   const { crews } = await readSchedule(db, serviceId);
   return listCrewNames(db, serviceId, crews);
-}
-
-function calendarOf(db: Db, serviceId: string) {
-  return findLinkState(db, 'provider-calendar', { service_id: serviceId });
 }

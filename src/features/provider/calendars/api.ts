@@ -3,6 +3,7 @@ import { calendarDoubts, calendarFailures } from '#features/calendars/calendarFa
 import { requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { conflictsShape } from '../schedule/api.ts';
 
 const path = '/{lang}/provider/{key}/calendars';
 
@@ -30,7 +31,7 @@ const calendarShape = object({
 const answer = object({
   calendars: array(calendarShape),
   /** Upcoming bookings at busy times. They are neither moved nor cancelled. */
-  conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
+  conflicts: conflictsShape,
 });
 
 export const listProviderCalendars = endpoint(`GET ${path}`, {

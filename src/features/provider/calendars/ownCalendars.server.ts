@@ -20,9 +20,8 @@ import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type * as api from './api.ts';
-import type { listProviderCalendars } from './api.ts';
 
-type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
+type OwnCalendars = AnswerOf<typeof api.listProviderCalendars>;
 
 /** Limits reads on request, so that a provider cannot make the server flood others. */
 const readingLimit: RateLimit = { kind: 'calendar', max: 20, minutes: 60 };
@@ -178,15 +177,8 @@ async function requireOwn(db: Db, provider: Provider, id: string): Promise<void>
   orNotFound(await own.where('service_id', '=', requireServiceId(provider)).executeTakeFirst());
 }
 
-interface Conflict {
-  _id: string;
-  customer: string;
-  date: string;
-  time: string;
-}
-
 /** With the work, without its buffer. */
-async function listCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
+async function listCalendarConflicts(db: Db, serviceId: string): Promise<OwnCalendars['conflicts']> {
   const busy = await db
     .selectFrom('busy_times')
     .select(['starts_at', 'ends_at'])
