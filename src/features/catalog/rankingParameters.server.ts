@@ -3,8 +3,7 @@ import { daysAhead } from '#features/availability/index.ts';
 import { begun, corrected } from './search/parseQuery.server.ts';
 import { enough, general, mentioned, rare } from './search/scoring.server.ts';
 import { wordWeights } from './search/serviceWords.server.ts';
-import { popularCount } from './services.server.ts';
-import { similarCount } from './services.server.ts';
+import { popularCount, similarCount } from './services.server.ts';
 import { maxUnseen } from './unresponsive/rules.ts';
 
 const percent = (share: number) => Math.round(share * 100);
