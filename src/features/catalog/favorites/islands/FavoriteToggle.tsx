@@ -31,18 +31,10 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
     if (user) void favorites.load();
   }, [user]);
 
-  if (!user) {
-    return (
-      <button type="button" className="heart icon-button" aria-label={fillText(texts.add, { name })}>
-        <Icon name="heart" />
-      </button>
-    );
-  }
-
   const active = toggling ?? flipped ?? isAmong(known, _id);
-  const pending = toggling !== undefined || (!known && !failed);
+  const pending = toggling !== undefined || (user !== null && !known && !failed);
   async function flip(): Promise<void> {
-    if (pending) return;
+    if (pending || !user) return;
     setAnnouncement('');
     if (!(await favorites.flip(_id))) setAnnouncement(texts.failed);
     else if (active) onRemoved?.();
