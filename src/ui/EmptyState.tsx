@@ -5,7 +5,7 @@ interface Props {
   picture?: string | undefined;
   text: string;
   hint?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function EmptyState({ picture, text, hint, children }: Props) {

@@ -11,7 +11,7 @@ import { mailtoHref } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
@@ -56,12 +56,12 @@ function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bo
   );
 }
 
-interface DetailsProps extends Pick<Own, 'providerKey'> {
+interface DetailsProps extends Pick<Own, 'providerKey'>, Bookings {
   customer: Whole;
   onChanged: (customer: Whole) => void;
 }
 
-function CustomerDetails({ customer, bookings, providerKey, onChanged }: DetailsProps & Bookings) {
+function CustomerDetails({ customer, bookings, providerKey, onChanged }: DetailsProps) {
   const lang = useLang();
   const texts = useTexts('customers');
   const { messages } = useTexts('providerFrame');
@@ -74,11 +74,15 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
     sum.amount > 0 && fillText(texts.byList, { sum: moneyText(sum, lang) }),
   ];
   const thread = threadOf(customer, bookings);
+  const change = async (body: BodyOf<typeof changeCustomer>) => {
+    const params = { key: providerKey, id: customer._id };
+    onChanged(await request(changeCustomer, { params, body }));
+  };
   return (
     <div className="max-w-[640px]">
       <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{name}</h1>
       <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-      {customer.refused && <Accepting {...{ customer, providerKey, onChanged }} />}
+      {customer.refused && <Accepting change={change} />}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {phone && (
           <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
@@ -104,7 +108,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           </Fact>
         )}
       </ul>
-      <NoteForm key={round} {...{ customer, providerKey, onChanged, onDiscard }} />
+      <NoteForm key={round} {...{ customer, change, onDiscard }} />
       <section className="mt-8" aria-labelledby="history">
         <div className="flex items-center justify-between gap-3">
           <h2 id="history" className="text-lg">
@@ -125,7 +129,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           ))}
         </ul>
       </section>
-      {email && !customer.refused && <BookingRefusal {...{ customer, providerKey, onChanged }} />}
+      {email && !customer.refused && <BookingRefusal {...{ customer, change }} />}
       <p className="mt-6 text-sm text-muted">{texts.kept}</p>
     </div>
   );
@@ -171,19 +175,17 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
   );
 }
 
-function NoteForm({
-  customer,
-  providerKey: key,
-  onChanged,
-  onDiscard,
-}: DetailsProps & { onDiscard: () => void }) {
+interface ChangeProps {
+  customer: Whole;
+  change: (body: BodyOf<typeof changeCustomer>) => Promise<void>;
+}
+
+function NoteForm({ customer, change, onDiscard }: ChangeProps & { onDiscard: () => void }) {
   const texts = useTexts('customers');
   const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => fieldProblems(values, customerStruct),
     send: async ({ note }) => {
-      onChanged(
-        await request(changeCustomer, { params: { key, id: customer._id }, body: { note: String(note) } }),
-      );
+      await change({ note: String(note) });
       showToast('success', texts.saved);
     },
     asks: false,
@@ -202,15 +204,10 @@ function NoteForm({
   );
 }
 
-function BookingRefusal({ customer, providerKey: key, onChanged }: DetailsProps) {
+function BookingRefusal({ customer, change }: ChangeProps) {
   const texts = useTexts('customers');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const [isAsking, setAsking] = useState(false);
-  const refuse = () =>
-    act(async () => {
-      const params = { key, id: customer._id };
-      onChanged(await request(changeCustomer, { params, body: { refused: true } }));
-    });
   return (
     <div className="mt-6">
       <Button variant="bad" className="-ml-3" onClick={() => setAsking(true)}>
@@ -225,19 +222,18 @@ function BookingRefusal({ customer, providerKey: key, onChanged }: DetailsProps)
         confirm={texts.refuse}
         busy={busy}
         onKeep={() => setAsking(false)}
-        onConfirm={refuse}
+        onConfirm={() => act(() => change({ refused: true }))}
       />
     </div>
   );
 }
 
-function Accepting({ customer, providerKey: key, onChanged }: DetailsProps) {
+function Accepting({ change }: Pick<ChangeProps, 'change'>) {
   const texts = useTexts('customers');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const accept = () =>
     act(async () => {
-      const params = { key, id: customer._id };
-      onChanged(await request(changeCustomer, { params, body: { refused: false } }));
+      await change({ refused: false });
       showToast('success', texts.accepted);
     });
   return (

@@ -68,12 +68,7 @@ function List({ customers, providerKey }: ListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [sorting, setSorting] = useState<Sorting>();
   const [most, setMost] = useState(page);
-  if (customers.length === 0)
-    return (
-      <EmptyState text={texts.empty} hint={texts.emptyHint}>
-        {null}
-      </EmptyState>
-    );
+  if (customers.length === 0) return <EmptyState text={texts.empty} hint={texts.emptyHint} />;
   const countOf = (name: Filter) => customers.filter(filters[name]).length;
   const offered = (Object.keys(filters) as Filter[]).filter((name) => name === 'all' || countOf(name) > 0);
   const found = customers.filter(
