@@ -8,8 +8,7 @@ import { makeMail, readBookedService } from '#features/booking/bookingMails.serv
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
-import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { listChanges } from '#features/catalog/history/audit.server.ts';
+import { listChanges, writeAudit } from '#features/catalog/history/audit.server.ts';
 import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
