@@ -15,11 +15,7 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
           key={round}
           onDiscard={onDiscard}
           prices={prices}
-          save={async (body) => {
-            const answer = await request(changeOwnPrices, { params, body });
-            onSaved(answer);
-            return answer;
-          }}
+          save={async (body) => onSaved(await request(changeOwnPrices, { params, body }))}
         />
       )}
     </OwnForm>

@@ -1,40 +1,32 @@
-import { useReducer } from 'react';
 import { request } from '#features/account/requests.ts';
 import { changeTeamPrices, readTeamPrices } from '#features/pricing/api.ts';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
 import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { showToast } from '#platform/client/toasts.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { LoadedForm } from '#platform/forms/LoadedForm.tsx';
 import { Setting } from '#ui/Setting.tsx';
 
 /** docs/product.md 10.1. */
 export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => void }) {
   const { title } = useTexts('prices');
-  const texts = useTexts('team');
-  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { id };
-  const loaded = useQuery(() => request(readTeamPrices, { params }), [id]);
   return (
     <Setting id="prices" title={title} isWide>
-      <QueryBoundary loaded={loaded} texts={texts}>
-        {(prices) => (
+      <LoadedForm id={id} texts={useTexts('team')} read={() => request(readTeamPrices, { params })}>
+        {(prices, { round, onDiscard, onSaved }) => (
           <PriceForm
-            key={discarded}
-            onDiscard={discard}
+            key={round}
+            onDiscard={onDiscard}
             prices={prices}
             save={async (body) => {
-              const answer = await request(changeTeamPrices, { params, body });
-              loaded.replace(answer);
-              showToast('success', texts.saved);
+              const answer = onSaved(await request(changeTeamPrices, { params, body }));
               onChanged?.();
               return answer;
             }}
           />
         )}
-      </QueryBoundary>
+      </LoadedForm>
     </Setting>
   );
 }
@@ -42,25 +34,22 @@ export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => vo
 /** docs/product.md 2.38. */
 export function TeamQuestions({ id, onChanged }: { id: string; onChanged: () => void }) {
   const texts = useTexts('team');
-  const [discarded, discard] = useReducer((times: number) => times + 1, 0);
   const params = { id };
-  const loaded = useQuery(() => request(readTeamQuestions, { params }), [id]);
   return (
     <Setting id="questions" title={texts.questions} isWide>
-      <QueryBoundary loaded={loaded} texts={texts}>
-        {(questions) => (
+      <LoadedForm id={id} texts={texts} read={() => request(readTeamQuestions, { params })}>
+        {(questions, { round, onDiscard, onSaved }) => (
           <QuestionForm
-            key={discarded}
-            onDiscard={discard}
+            key={round}
+            onDiscard={onDiscard}
             initial={questions}
             save={async (body) => {
-              loaded.replace(await request(changeTeamQuestions, { params, body }));
-              showToast('success', texts.saved);
+              onSaved(await request(changeTeamQuestions, { params, body }));
               onChanged();
             }}
           />
         )}
-      </QueryBoundary>
+      </LoadedForm>
     </Setting>
   );
 }

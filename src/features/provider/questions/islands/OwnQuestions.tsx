@@ -15,7 +15,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
           key={round}
           onDiscard={onDiscard}
           initial={questions}
-          save={async (body) => onSaved(await request(changeOwnQuestions, { params, body }))}
+          save={async (body) => void onSaved(await request(changeOwnQuestions, { params, body }))}
         />
       )}
     </OwnForm>

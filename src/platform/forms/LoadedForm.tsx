@@ -1,0 +1,40 @@
+import { type ReactNode, useReducer, useState } from 'react';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+
+interface FormState<Answer> {
+  /** The form's key: it begins again when its changes are discarded. */
+  round: number;
+  onDiscard: () => void;
+  /** Since the page was opened. */
+  saves: number;
+  /** @param text of the toast */
+  onSaved: (answer: Answer, text?: string) => Answer;
+}
+
+interface Props<Answer> {
+  /** Of what the form edits. */
+  id: string;
+  texts: Record<'loading' | 'failed' | 'retry' | 'saved', string>;
+  read: () => Promise<Answer>;
+  children: (answer: Answer, form: FormState<Answer>) => ReactNode;
+}
+
+/** A form with what it edits: docs/product.md 9.26. */
+export function LoadedForm<Answer>({ id, texts, read, children }: Props<Answer>) {
+  const loaded = useQuery(read, [id]);
+  const [round, onDiscard] = useReducer((times: number) => times + 1, 0);
+  const [saves, setSaves] = useState(0);
+  const onSaved = (answer: Answer, text = texts.saved) => {
+    loaded.replace(answer);
+    setSaves((count) => count + 1);
+    showToast('success', text);
+    return answer;
+  };
+  return (
+    <QueryBoundary loaded={loaded} texts={texts}>
+      {(answer) => children(answer, { round, onDiscard, saves, onSaved })}
+    </QueryBoundary>
+  );
+}
