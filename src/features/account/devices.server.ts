@@ -59,7 +59,7 @@ export async function rememberDevice(
     .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: at }))
     .execute();
-  return { deviceHash, ...(token && { cookie: cookieOf(token) }) };
+  return { deviceHash, ...(token && { cookie: writeCookie(token) }) };
 }
 
 async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function isFactorDevice(db: Db, userId: string, deviceHash: string 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-function cookieOf(token: string): string {
+function writeCookie(token: string): string {
   const secure = isSecure ? '; Secure' : '';
   return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }

@@ -100,13 +100,13 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
   await db
     .deleteFrom('private_links')
     .where('kind', '=', kind)
-    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
+    .where(({ eb, or }) => or(listOwners(owner).map(([column, id]) => eb(column, '=', id))))
     .execute();
 }
 
 /** The team switches links off by deleting them all, including expired ones. */
 export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
-  return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
+  return (await selectLinks(db, 'provider', owner).executeTakeFirst()) === undefined;
 }
 
 /** Retains unused links to a provider's page: they show that the team has not switched links off. */
@@ -129,21 +129,21 @@ export async function findLinkState(
   kind: PrivateLink['kind'],
   owner: Owner,
 ): Promise<LinkState | undefined> {
-  const links = await linksOf(db, kind, owner).where(isLive).execute();
+  const links = await selectLinks(db, kind, owner).where(isLive).execute();
   const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
   return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
 }
 
-function linksOf(db: Db, kind: PrivateLink['kind'], owner: Owner) {
+function selectLinks(db: Db, kind: PrivateLink['kind'], owner: Owner) {
   return db
     .selectFrom('private_links')
     .select('used_at')
     .where('kind', '=', kind)
-    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))));
+    .where(({ eb, or }) => or(listOwners(owner).map(([column, id]) => eb(column, '=', id))));
 }
 
 /** Listed one by one: other columns of a passed link must have no effect. */
-function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
+function listOwners({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
   const owners = { application_id, service_id, user_id };
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
     id ? [[column, id]] : [],

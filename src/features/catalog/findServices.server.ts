@@ -76,7 +76,7 @@ export async function findServices(
   return {
     ...meant,
     ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
-    counts: countsOf(all, free),
+    counts: countByCategory(all, free),
     corrected: await writeCorrection(db, lang, words, terms),
     time,
     max: max ? undefined : meant.max,
@@ -94,7 +94,7 @@ function withBusy(
 ): Found {
   const { ids, counts } = elsewhere;
   const first = busy.filter((id) => !category || all.categories.get(id) === category);
-  const sums = Object.entries(countsOf(all, busy)).map(([each, own]) => [
+  const sums = Object.entries(countByCategory(all, busy)).map(([each, own]) => [
     each,
     own + counts[each as keyof Counts],
   ]);
@@ -167,7 +167,7 @@ interface Order {
 
 type Numbers = ReadonlyMap<string, number>;
 
-function countsOf({ categories: of }: Published, ids: string[]): Counts {
+function countByCategory({ categories: of }: Published, ids: string[]): Counts {
   const counts = Object.fromEntries(['all', ...categories].map((each) => [each, 0])) as Counts;
   counts.all = ids.length;
   for (const id of ids) counts[of.get(id) as Category]++;

@@ -28,7 +28,7 @@ export async function identifyProvider(
 ): Promise<Provider> {
   const link = await dropRemoved(db, await followLink(db, key, ['provider']));
   if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
-  const service = orNotFound(await serviceWith(db, key));
+  const service = orNotFound(await findService(db, key));
   const customer = await signedIn();
   if (!customer) throw makeUnauthorized();
   requireOwner(customer, service.email_key);
@@ -37,7 +37,7 @@ export async function identifyProvider(
 
 /** Undefined for an expired link, and for one of a removed service. */
 export async function dropRemoved(db: Db, link: PrivateLink | undefined): Promise<PrivateLink | undefined> {
-  return link?.service_id && !(await serviceWith(db, link.service_id)) ? undefined : link;
+  return link?.service_id && !(await findService(db, link.service_id)) ? undefined : link;
 }
 
 /** @throws {ApiError} signed_in_only with a private link, which others may have */
@@ -89,7 +89,7 @@ async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await lockLink(db, by.link)), by };
   const account = await lockLiveAccount(db, by.customer);
-  requireOwner(account, orNotFound(await serviceWith(db, provider.service_id ?? '')).email_key);
+  requireOwner(account, orNotFound(await findService(db, provider.service_id ?? '')).email_key);
   return provider;
 }
 
@@ -101,7 +101,7 @@ export function identifySender({
   return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
 }
 
-function serviceWith(db: Db, id: string) {
+function findService(db: Db, id: string) {
   return db
     .selectFrom('services')
     .select(['id', 'email_key'])

@@ -17,7 +17,7 @@ export async function readQuestions(
     .where('services.id', '=', serviceId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  return translateQuestions(questionsIn(orNotFound(service).list), lang);
+  return translateQuestions(parseQuestions(orNotFound(service).list), lang);
 }
 
 export async function listTranslatedQuestions(
@@ -34,10 +34,10 @@ export async function listQuestions(db: Db, serviceId: string): Promise<Question
     .select('list')
     .where('service_id', '=', serviceId)
     .executeTakeFirst();
-  return questionsIn(row?.list);
+  return parseQuestions(row?.list);
 }
 
-function questionsIn(list: string | null | undefined): Question[] {
+function parseQuestions(list: string | null | undefined): Question[] {
   return list ? (JSON.parse(list) as Question[]) : [];
 }
 

@@ -103,7 +103,7 @@ async function toFound(
   const [free, served, written] = await Promise.all([
     listFreeThen(db, ids, when, busy),
     listServiceTowns(db, ids),
-    addressesOf(db, ids),
+    listAddresses(db, ids),
   ]);
   const found = services.map((service) => ({
     ...service,
@@ -114,7 +114,7 @@ async function toFound(
   return { found, notices: free.notices };
 }
 
-async function addressesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+async function listAddresses(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('services').select(['id', 'address']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, address }) => [id, address]));

@@ -31,7 +31,7 @@ export async function consumeMailQuota(
   const oneMore = makeRecipientQuotas(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
   const again = await catchApiError(consumeQuotaWithin(transaction, oneMore));
   if (!again) return 'beyond';
-  throw secondsOf(refused) < secondsOf(again) ? refused : again;
+  throw readRetryAfter(refused) < readRetryAfter(again) ? refused : again;
 }
 
 export async function consumeMailQuotaIfLeft(
@@ -59,6 +59,6 @@ function recipientHash(email: string): string {
   return hashText(`recipient ${emailKey(email)}`);
 }
 
-function secondsOf({ details }: ApiError): number {
+function readRetryAfter({ details }: ApiError): number {
   return Number(details.headers?.['retry-after']);
 }

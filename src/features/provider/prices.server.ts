@@ -29,14 +29,14 @@ export async function changePrices(
   await changeService(db, author, serviceId, async (transaction, before) => {
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
-    await storePriceList(transaction, serviceId, listOf(edit, before.prices));
+    await storePriceList(transaction, serviceId, toPriceList(edit, before.prices));
     await writeServiceWords(transaction, [serviceId]);
   });
   return readPrices(db, serviceId);
 }
 
 /** An item has the same id after a change, so that customers who chose it before must confirm the new price. */
-function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
+function toPriceList({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
   const left = new Set(before.items.map(({ _id }) => _id));
   return {
     afterLooking,

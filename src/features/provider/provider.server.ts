@@ -35,22 +35,22 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     reason: application?.reason ?? null,
     serviceId,
     published: service?.status === 'published',
-    linkUsedAt: await linkUsedAt(db, provider),
+    linkUsedAt: await readLinkUse(db, provider),
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
-    crews: serviceId ? await crewsOf(db, serviceId) : [],
+    crews: serviceId ? await readCrewNames(db, serviceId) : [],
     bookings: serviceId ? await listProviderBookings(db, provider, lang, { after: getVisibleSince() }) : [],
     inquiries: serviceId && 'customer' in provider.by ? await listInquiries(db, { provider }, lang) : [],
   };
 }
 
 /** The use of this link; for a signed-in provider, of any of the service's links. */
-async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
+async function readLinkUse(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await findLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
-async function crewsOf(db: Db, serviceId: string): Promise<string[]> {
+async function readCrewNames(db: Db, serviceId: string): Promise<string[]> {
   const { crews } = await readSchedule(db, serviceId);
   return listCrewNames(db, serviceId, crews);
 }

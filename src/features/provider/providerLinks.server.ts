@@ -21,7 +21,7 @@ type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 /** Emails the new link to the provider. */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, async (transaction, current) => {
-    const { email } = orNotFound(await providerOf(transaction, current));
+    const { email } = orNotFound(await findProvider(transaction, current));
     await consumeMailQuota(transaction, 'provider-link', email);
     await mailProviderLink(transaction, current);
   });
@@ -29,7 +29,7 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
 
 /** Revokes a provider's private links and the feeds created with them, and emails a new link. */
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
-  const { name, email, language } = orNotFound(await providerOf(db, owner));
+  const { name, email, language } = orNotFound(await findProvider(db, owner));
   await endProviderLinks(db, owner);
   const link = makeProviderAddress(language, await issueLink(db, 'provider', owner));
   await queueMails<typeof providerMails>(db, [
@@ -45,14 +45,14 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<vo
 
 /** Someone else may have the private link that created the feed. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
-  const { name, email, language } = orNotFound(await providerOf(db, { service_id: serviceId }));
+  const { name, email, language } = orNotFound(await findProvider(db, { service_id: serviceId }));
   if (!(await tryConsumeQuotaWithin(db, { limit: feedMails, subject: serviceId }))) return;
   await queueMails<typeof providerMails>(db, [
     { kind: 'provider-feed', language, recipient: email, content: { name } },
   ]);
 }
 
-async function providerOf(
+async function findProvider(
   db: Db,
   { application_id: application, service_id: service }: ProviderOwner,
 ): Promise<{ name: string; email: string; language: Language } | undefined> {

@@ -60,7 +60,7 @@ function toApplication(row: InferResult<ReturnType<typeof applications>>[number]
     address: row.address,
     contactPerson: row.contact_person,
     email: row.email,
-    towns: row.towns?.split(' ') ?? townsOf(row.address),
+    towns: row.towns?.split(' ') ?? listTowns(row.address),
     language: row.language,
     status: row.status,
     createdAt: row.created_at,
@@ -71,7 +71,7 @@ function toApplication(row: InferResult<ReturnType<typeof applications>>[number]
   };
 }
 
-function townsOf(address: string): string[] {
+function listTowns(address: string): string[] {
   const town = townOfAddress(address);
   return town ? [town.key] : [];
 }

@@ -44,14 +44,14 @@ export async function insertService(
   const at = now().toISOString();
   await db
     .insertInto('services')
-    .values({ ...columnsOf(edit), id, status: 'published', language, created_at: at, updated_at: at })
+    .values({ ...toColumns(edit), id, status: 'published', language, created_at: at, updated_at: at })
     .execute();
   const service = { _id: id, language, names: { [language]: fallbackName } };
-  await writeContent(db, service, { ...edit, townKeys: townKeysOf(edit) ?? towns });
+  await writeContent(db, service, { ...edit, townKeys: readTownKeys(edit) ?? towns });
   return edit.names[language] || fallbackName;
 }
 
-function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
+function toColumns({ category, address, email, contactPerson }: ServiceEdit) {
   return {
     category: categoryNamed(category) as Category,
     address,
@@ -61,7 +61,7 @@ function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
   };
 }
 
-function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
+function readTownKeys({ towns }: ServiceEdit): string[] | undefined {
   return towns === undefined ? undefined : requireTownKeys(towns);
 }
 
@@ -85,8 +85,8 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
   const before = await lockServiceState(db, id);
   if (!edit.names[before.language])
     throw new ApiError('invalid', { problems: { [`names.${before.language}`]: 'required' } });
-  await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
-  await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
+  await db.updateTable('services').set(toColumns(edit)).where('id', '=', id).execute();
+  await writeContent(db, before, { ...edit, townKeys: readTownKeys(edit) });
   await recordChange(db, member, before);
   if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
     await moveLinks(db, member, id, edit.email);

@@ -69,12 +69,12 @@ test.each(languages)('the ranking page in %s names every parameter', (lang) => {
   expect([...new Set(said)].sort()).toEqual(Object.keys(rankingParameters).sort());
 });
 
-const addressOf = (page: string) => (page === 'help' ? '/en/help' : undefined);
+const findAddress = (page: string) => (page === 'help' ? '/en/help' : undefined);
 
 test('sections and paragraphs are numbered, and a named paragraph has its name', () => {
   const rendered =
     '<h2 id="a">A</h2>\n<p>One <a href="page:help">more</a></p>\n<p>{#own} Two</p>\n<ul>\n<li>x</li>\n</ul>\n<h2 id="b">B</h2>\n<p>Three</p>';
-  const { html, sections } = numberParagraphs(rendered, {}, addressOf);
+  const { html, sections } = numberParagraphs(rendered, {}, findAddress);
   expect(sections).toEqual([
     { id: '1', heading: 'A' },
     { id: '2', heading: 'B' },
@@ -86,11 +86,11 @@ test('sections and paragraphs are numbered, and a named paragraph has its name',
 });
 
 test('a paragraph or item whose value is missing is omitted, and an unknown value is an error', () => {
-  const fill = (html: string) => numberParagraphs(html, { code: undefined, name: 'A' }, addressOf).html;
+  const fill = (html: string) => numberParagraphs(html, { code: undefined, name: 'A' }, findAddress).html;
   expect(fill('<p>{{code}}</p><p>{{name}}</p>')).toBe('<p id="0.1"><a href="#0.1">0.1</a> A</p>');
   expect(fill('<ul>\n<li>{{code}}</li>\n<li>{{name}}</li>\n</ul>')).toBe('<ul>\n<li>A</li>\n</ul>');
   expect(() => fill('<p>{{nothing}}</p>')).toThrow('nothing');
-  expect(() => numberParagraphs('<a href="page:nothing">x</a>', {}, addressOf)).toThrow('nothing');
+  expect(() => numberParagraphs('<a href="page:nothing">x</a>', {}, findAddress)).toThrow('nothing');
 });
 
 /** The keys and cookies that a document lists in code, below the paragraph with a name. */

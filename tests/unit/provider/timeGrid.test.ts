@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderDay } from '#features/provider/diary/api.ts';
-import { boundsOf, countLanes, isOff, placeDay } from '#features/provider/diary/timeGrid.ts';
+import { countLanes, getBounds, isOff, placeDay } from '#features/provider/diary/timeGrid.ts';
 
 type Booking = ProviderDay['bookings'][number];
 
@@ -60,12 +60,12 @@ test('work across midnight stops with its day, continues on the next, and keeps 
 });
 
 test('a grid has whole hours, from the first to the last with work', () => {
-  expect(boundsOf([dayOf({})])).toEqual({ from: at('08:00'), to: at('20:00') });
+  expect(getBounds([dayOf({})])).toEqual({ from: at('08:00'), to: at('20:00') });
   const working = dayOf({ hours: [{ from: '08:15', to: '16:30' }] });
-  expect(boundsOf([dayOf({}), working])).toEqual({ from: at('08:00'), to: at('17:00') });
+  expect(getBounds([dayOf({}), working])).toEqual({ from: at('08:00'), to: at('17:00') });
   const evening = dayOf({ bookings: [bookingAt('18:00', 45, { minutes: 75 })] });
-  expect(boundsOf([working, evening])).toEqual({ from: at('08:00'), to: at('20:00') });
-  expect(boundsOf([dayOf({ overnight: [bookingAt('23:00', 120, { until: '01:00' })] })]).from).toBe(0);
+  expect(getBounds([working, evening])).toEqual({ from: at('08:00'), to: at('20:00') });
+  expect(getBounds([dayOf({ overnight: [bookingAt('23:00', 120, { until: '01:00' })] })]).from).toBe(0);
   expect([isOff(dayOf({})), isOff(working), isOff(evening)]).toEqual([true, false, false]);
 });
 

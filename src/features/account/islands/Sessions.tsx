@@ -67,7 +67,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
             {sessions.map((session) => (
               <Row key={session.id}>
                 <Cell>
-                  {whereOf(session, texts)}
+                  {describePlace(session, texts)}
                   {session.current && <Mark>{texts.thisOne}</Mark>}
                 </Cell>
                 <Cell className="table-when" label={texts.started}>
@@ -93,7 +93,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
   );
 }
 
-function whereOf({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
+function describePlace({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
   const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
   return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');
 }

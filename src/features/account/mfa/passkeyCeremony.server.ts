@@ -39,7 +39,7 @@ export async function makeCreationOptions(
     userName: email,
     userDisplayName: name,
     challenge: Buffer.from(await newChallenge(db, id), 'base64url'),
-    excludeCredentials: existing.map((row) => ({ id: row.id, transports: transportsOf(row) })),
+    excludeCredentials: existing.map((row) => ({ id: row.id, transports: readTransports(row) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -99,7 +99,7 @@ export async function verifyUse(
       publicKey: Buffer.from(passkey.public_key, 'base64url'),
       // The library refuses a counter that does not grow.
       counter: 0,
-      transports: transportsOf(passkey),
+      transports: readTransports(passkey),
     },
   }).catch(refused);
   if (!verified || !(await takeChallenge(db, capture.challenge(), null))) return refused();
@@ -124,7 +124,7 @@ function refused(): never {
   throw new ApiError('passkey_refused');
 }
 
-function transportsOf({ transports }: PasskeyRow): string[] {
+function readTransports({ transports }: PasskeyRow): string[] {
   return JSON.parse(transports) as string[];
 }
 

@@ -50,7 +50,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
     await transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id).execute();
     await transaction.insertInto('totp_secrets').values(started).execute();
   });
-  const address = totpOf(secret, customer).toString();
+  const address = makeTotp(secret, customer).toString();
   return { secret, address, picture: renderSVG(address, { border: 2 }) };
 }
 
@@ -153,7 +153,7 @@ async function takesTotp(
     .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (!app || !/^\d{6}$/.test(code)) return false;
-  const totp = totpOf(app.secret, customer);
+  const totp = makeTotp(app.secret, customer);
   const timestamp = now().getTime();
   const delta = totp.validate({ token: code, timestamp, window: 1 });
   if (delta === null) return false;
@@ -173,7 +173,7 @@ async function takesRecoveryCode(db: Db, customer: Customer, code: string): Prom
     const { numDeletedRows } = await transaction
       .deleteFrom('recovery_codes')
       .where('user_id', '=', customer.id)
-      .where('code_hash', '=', recoveryHash(code))
+      .where('code_hash', '=', hashRecoveryCode(code))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
     await recordSecurityEvent(transaction, 'code-used', { user: customer, client: customer.session });
@@ -181,7 +181,7 @@ async function takesRecoveryCode(db: Db, customer: Customer, code: string): Prom
   });
 }
 
-function totpOf(secret: string, { email, language }: Customer): TOTP {
+function makeTotp(secret: string, { email, language }: Customer): TOTP {
   const issuer = getTranslator(language)('common:siteName');
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
 }
@@ -195,12 +195,12 @@ async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
       .replace(/(.{4})(?!$)/g, '$1-'),
   );
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const rows = codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(code) }));
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) }));
   await db.insertInto('recovery_codes').values(rows).execute();
   return codes;
 }
 
 /** Ignores case and separators, since codes are typed from paper. */
-function recoveryHash(code: string): string {
+function hashRecoveryCode(code: string): string {
   return hashText(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -35,14 +35,14 @@ export interface ServiceVersion {
 export async function recordChange(db: Db, author: Author, before: ServiceState): Promise<void> {
   const after = await readServiceState(db, before._id);
   const changes = compareStates(before, after);
-  const was = versionOf(before);
-  const comesBack = !isDeepStrictEqual(was, versionOf(after));
+  const was = toVersion(before);
+  const comesBack = !isDeepStrictEqual(was, toVersion(after));
   if (comesBack && 'by' in author) await consumeQuotaWithin(db, { limit: ownChanges, subject: before._id });
   const version = comesBack ? await storeVersion(db, before._id, was) : null;
   await writeAudit(db, author, before._id, changes, version);
 }
 
-function versionOf(state: ServiceState): ServiceVersion {
+function toVersion(state: ServiceState): ServiceVersion {
   const { abouts, phone, towns, schedule, prices, questions } = state;
   const pictures = state.pictures.map(({ file, alt }) => ({ file, alt }));
   return { abouts, phone, towns, pictures, schedule, prices, questions };

@@ -67,14 +67,14 @@ export async function describeService(db: Db, id: string): Promise<DescribedServ
 }
 
 export function compareStates(before: ServiceState, after: ServiceState): Change[] {
-  const from = fieldsOf(before);
-  const to = fieldsOf(after);
+  const from = listFields(before);
+  const to = listFields(after);
   return Object.keys(to)
     .filter((what) => from[what] !== to[what])
     .map((what) => ({ what, from: from[what] || null, to: to[what] || null }));
 }
 
-function fieldsOf(state: ServiceState): Record<string, string> {
+function listFields(state: ServiceState): Record<string, string> {
   const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
   const { schedule, prices, questions } = state;
   const inLanguages = (field: string, texts: DescribedService['names']) =>
@@ -89,7 +89,7 @@ function fieldsOf(state: ServiceState): Record<string, string> {
     ...inLanguages('name', names),
     ...inLanguages('about', abouts),
     pictures: pictures.map(({ file }) => file).join('\n'),
-    pictureTexts: pictures.map(textsOf).join('\n').trim(),
+    pictureTexts: pictures.map(joinTexts).join('\n').trim(),
     prices: isEmpty(prices) ? '' : JSON.stringify(prices),
     questions: questions.map((question) => Object.values(question).join(' / ')).join('\n'),
     ...Object.fromEntries(
@@ -101,7 +101,7 @@ function fieldsOf(state: ServiceState): Record<string, string> {
   };
 }
 
-function textsOf({ alt }: TeamPicture): string {
+function joinTexts({ alt }: TeamPicture): string {
   return languages
     .map((language) => alt[language] ?? '')
     .filter(Boolean)

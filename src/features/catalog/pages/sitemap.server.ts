@@ -82,14 +82,14 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
   const ofCategory = (category: Category) => rows.find((row) => row.category === category);
   return [
     { path: paths.home(defaultLanguage), changed: all.changed },
-    ...pagesOf(all, (page) => paths.services(defaultLanguage, { page })),
+    ...paginate(all, (page) => paths.services(defaultLanguage, { page })),
     ...categories.flatMap((category) =>
-      pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
+      paginate(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
     ),
     ...(await listTownPages(db)).flatMap(({ category, town: key, ...services }) => {
       const town = townWithKey(key);
       return town
-        ? pagesOf(services, (page) => paths.category(defaultLanguage, category as Category, { town, page }))
+        ? paginate(services, (page) => paths.category(defaultLanguage, category as Category, { town, page }))
         : [];
     }),
     ...singlePages
@@ -98,7 +98,7 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
   ];
 }
 
-function pagesOf(
+function paginate(
   { total, changed }: { total: number; changed?: string | undefined } = { total: 0 },
   path: (page: number) => string,
 ): SitemapPage[] {

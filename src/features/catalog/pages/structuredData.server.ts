@@ -95,7 +95,7 @@ export function makeServiceData(
       image: service.imageUrls.map((address) => toAbsolute(writeSizedSrc(address, 1200))),
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
       ...(towns.length > 0 && { areaServed: towns.map((name) => ({ '@type': 'City', name })) }),
-      ...(service.prices?.items.length && offersOf(service.prices)),
+      ...(service.prices?.items.length && makeOffers(service.prices)),
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
       openingHoursSpecification: openingHours(week),
     },
@@ -116,7 +116,7 @@ function openingHours(week: UsualDay[]): StructuredData[] {
   }));
 }
 
-function offersOf({ items }: Prices): StructuredData {
+function makeOffers({ items }: Prices): StructuredData {
   return {
     makesOffer: items.map(({ name, price }) => ({
       '@type': 'Offer',

@@ -1,6 +1,6 @@
 const key = 'town';
 
-const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
+const listOptions = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
 
 /**
  * docs/product.md 4.52: stored only on this device, as its index among the 60 municipalities, so that it can be shown in
@@ -8,7 +8,7 @@ const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
  */
 export function keepTown(field: HTMLInputElement): void {
   const typed = field.value.trim();
-  const index = optionsOf(field).findIndex(({ value }) => value.toLowerCase() === typed.toLowerCase());
+  const index = listOptions(field).findIndex(({ value }) => value.toLowerCase() === typed.toLowerCase());
   try {
     localStorage.setItem(key, index < 0 ? typed : String(index));
   } catch {
@@ -24,7 +24,7 @@ export function rememberTown(field: HTMLInputElement): void {
 function lastTown(field: HTMLInputElement): string {
   try {
     const town = localStorage.getItem(key) ?? '';
-    return (town && optionsOf(field)[Number(town)]?.value) || town;
+    return (town && listOptions(field)[Number(town)]?.value) || town;
   } catch {
     return '';
   }

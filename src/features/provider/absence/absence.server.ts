@@ -20,13 +20,13 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { cancelLocked } from '../bookings/cancelByProvider.server.ts';
 import {
   type ClosedTime,
-  intervalOf,
-  listBookedIn,
+  listBooked,
   offerStarts,
   readMoment,
   requireSpan,
+  toInterval,
 } from '../diary/bookedTime.server.ts';
-import { saveDaysOf } from '../diary/changeClosedTime.server.ts';
+import { saveDays } from '../diary/changeClosedTime.server.ts';
 import type * as api from './api.ts';
 
 type Offered = AnswerOf<typeof api.readAbsence>;
@@ -48,7 +48,7 @@ export async function readAbsence(
   requireSignedIn(provider);
   const span = { from: readMoment(from), to: readMoment(to) };
   requireSpan(span);
-  const bookings = await listBookedIn(db, provider, lang, span);
+  const bookings = await listBooked(db, provider, lang, span);
   const customers = await listCustomers(db, bookings);
   return offerTimes(db, provider, { span, bookings, customers, lang });
 }
@@ -68,27 +68,27 @@ export async function reportAbsence(
   requireSpan(span);
   const serviceId = requireServiceId(provider);
   const isCancelled = ({ _id }: { _id: string }) => cancel.includes(_id);
-  const bookings = (await listBookedIn(db, provider, lang, span)).filter(isCancelled);
+  const bookings = (await listBooked(db, provider, lang, span)).filter(isCancelled);
   const customers = await listCustomers(db, bookings);
-  const customerOf = ({ _id }: { _id: string }) => orNotFound(customers.get(_id));
-  const accounts = bookings.map((booking) => customerOf(booking).id);
+  const requireCustomer = ({ _id }: { _id: string }) => orNotFound(customers.get(_id));
+  const accounts = bookings.map((booking) => requireCustomer(booking).id);
   const offered = await offerTimes(db, provider, { span, bookings, customers });
   const cancelled = await writeAsProvider(db, provider, async (transaction) => {
     // In a fixed order, so that two transactions cannot deadlock.
     for (const id of [...new Set(accounts)].sort()) await lockAccountBookings(transaction, id);
     await lockService(transaction, serviceId);
-    const booked = await listBookedIn(transaction, provider, lang, span);
+    const booked = await listBooked(transaction, provider, lang, span);
     if (booked.some(({ _id }) => !offered.some((each) => each._id === _id) && !keep.includes(_id)))
       throw new ApiError('booked_there');
     // The customer may have cancelled or moved one in the meantime.
     const cancelled = offered.filter(({ _id }) => booked.some((each) => each._id === _id));
     for (const booking of cancelled) {
       const { _id: id, starts, others } = booking;
-      const customer = customerOf(booking);
+      const customer = requireCustomer(booking);
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
     }
-    await closeSpan(transaction, serviceId, intervalOf(span));
-    const tags = await saveDaysOf(transaction, serviceId, span);
+    await closeSpan(transaction, serviceId, toInterval(span));
+    const tags = await saveDays(transaction, serviceId, span);
     await addInvalidation(transaction, [...tags, ...accounts.map(freeTags.booked)]);
     return cancelled;
   });
@@ -121,7 +121,7 @@ async function listCustomers(db: Db, bookings: { _id: string }[]): Promise<Map<s
 
 interface Absence {
   span: ClosedTime;
-  bookings: Awaited<ReturnType<typeof listBookedIn>>;
+  bookings: Awaited<ReturnType<typeof listBooked>>;
   customers: Map<string, BookingCustomer>;
   /** By default that of each customer. */
   lang?: Language;

@@ -29,7 +29,7 @@ export async function cancelByProvider(
   { reason, note, close = false }: BodyOf<typeof contract>,
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
-  const customer = orNotFound(await customerOf(db, serviceId, id));
+  const customer = orNotFound(await findCustomer(db, serviceId, id));
   const similar = await listSimilarFree(db, customer.language, serviceId);
   await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
@@ -94,7 +94,7 @@ export async function cancelLocked(
   return { booking, service, prices };
 }
 
-function customerOf(
+function findCustomer(
   db: Db,
   serviceId: string,
   bookingId: string,

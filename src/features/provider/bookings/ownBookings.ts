@@ -15,7 +15,7 @@ export interface OwnBooking extends KeyedBooking {
 }
 
 /** By price list; work without a fixed price counts with its lowest price. */
-export function sumOf(bookings: Pick<OwnBooking, 'prices'>[]) {
+export function sumPrices(bookings: Pick<OwnBooking, 'prices'>[]) {
   return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }
 
@@ -23,10 +23,10 @@ type Threaded = Pick<OwnBooking, '_id' | 'customer' | 'byPhone' | 'date' | 'time
 
 /** Phone bookings have no thread. */
 export function listConversations(bookings: Threaded[], lang: Language): Conversation[] {
-  return bookings.filter(({ byPhone }) => !byPhone).map((booking) => conversationOf(booking, lang));
+  return bookings.filter(({ byPhone }) => !byPhone).map((booking) => toConversation(booking, lang));
 }
 
-export function conversationOf(
+export function toConversation(
   { _id: id, customer, providerKey, ...start }: Threaded,
   lang: Language,
 ): Conversation {

@@ -52,7 +52,7 @@ export async function listProviderBookings(
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
-    .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin(selectTaken(db, serviceId), 'taken.booking_id', 'bookings.id')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
@@ -64,7 +64,7 @@ export async function listProviderBookings(
     .leftJoin(selectSeriesPlaces(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
     .leftJoin(selectLastMessages(db, { service_id: serviceId }), 'last.booking_id', 'bookings.id')
     .leftJoin('messages', 'messages.number', 'last.number')
-    .leftJoin(firstOfAccounts(db, serviceId), 'earliest.user_id', 'bookings.user_id')
+    .leftJoin(selectFirstBookings(db, serviceId), 'earliest.user_id', 'bookings.user_id')
     .selectAll('bookings')
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .select('earliest.starts_at as earliest')
@@ -95,8 +95,8 @@ export async function listProviderBookings(
     .orderBy('bookings.starts_at')
     .orderBy('taken.crew')
     .execute();
-  const late = await lateMoves(db, serviceId);
-  const notices = await sentNotices(db, serviceId);
+  const late = await listLateMoves(db, serviceId);
+  const notices = await listNotices(db, serviceId);
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
@@ -104,12 +104,12 @@ export async function listProviderBookings(
     byPhone: row.user_id === null,
     date: row.date,
     time: row.time,
-    ...takenBy(row),
-    workMinutes: row.minutes ?? takenBy(row).minutes,
+    ...getTakenTime(row),
+    workMinutes: row.minutes ?? getTakenTime(row).minutes,
     crew: row.crew,
     past: hasBegun(row),
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
-    proposed: proposedOf(row),
+    proposed: readProposed(row),
     seen: row.seen_at !== null,
     acceptedClash: row.accepted_clash,
     noShow: getNoShow(row),
@@ -126,7 +126,7 @@ export async function listProviderBookings(
 }
 
 /** A subquery with the first booking of each account. */
-function firstOfAccounts(db: Db, serviceId: string) {
+function selectFirstBookings(db: Db, serviceId: string) {
   return db
     .selectFrom('bookings')
     .select(({ fn }) => ['user_id', fn.min('starts_at').as('starts_at')])
@@ -136,7 +136,7 @@ function firstOfAccounts(db: Db, serviceId: string) {
     .as('earliest');
 }
 
-function sentNotices(db: Db, serviceId: string) {
+function listNotices(db: Db, serviceId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
@@ -146,7 +146,7 @@ function sentNotices(db: Db, serviceId: string) {
     .execute();
 }
 
-function lateMoves(db: Db, serviceId: string): Promise<{ user_id: string; at: string }[]> {
+function listLateMoves(db: Db, serviceId: string): Promise<{ user_id: string; at: string }[]> {
   return db
     .selectFrom('late_changes')
     .select(['user_id', 'at'])
@@ -160,20 +160,20 @@ function isSameMoment(at: string, movedAt: string | null): boolean {
   return movedAt !== null && Math.abs(Date.parse(at) - Date.parse(movedAt)) < 10_000;
 }
 
-function takenBy({ first, last }: { first: number | null; last: number | null }) {
+function getTakenTime({ first, last }: { first: number | null; last: number | null }) {
   if (first === null || last === null) return { until: null, minutes: null };
   const { from, to } = timeOfBlocks(first, last);
   return { until: toDateTime(toInstant(to).toISOString()).time, minutes: to - from };
 }
 
 /** None if one was accepted. */
-function proposedOf({ proposed, ...booked }: DateTime & { proposed: string | null }): DateTime[] {
+function readProposed({ proposed, ...booked }: DateTime & { proposed: string | null }): DateTime[] {
   if (!proposed || isAccepted({ ...booked, starts: proposed })) return [];
   return readProposedStarts(proposed);
 }
 
 /** By booking, its crew and last block: all its blocks belong to one crew. */
-function takenByBooking(db: Db, serviceId: string) {
+function selectTaken(db: Db, serviceId: string) {
   return db
     .selectFrom('time_blocks')
     .select(({ fn }) => [

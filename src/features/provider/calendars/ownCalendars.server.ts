@@ -37,7 +37,7 @@ const problems: Record<CalendarFailure, FieldProblem> = {
 /** docs/product.md 5.18. Includes conflicting bookings. */
 export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
   const serviceId = requireServiceId(provider);
-  const rows = await calendarsOf(db, serviceId);
+  const rows = await selectCalendars(db, serviceId);
   return {
     calendars: rows.map((row) => ({
       _id: row.id,
@@ -53,7 +53,7 @@ export async function listCalendars(db: Db, provider: Provider): Promise<OwnCale
   };
 }
 
-function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
+function selectCalendars(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
   return db
     .selectFrom('service_calendars')
     .selectAll()
@@ -75,7 +75,7 @@ export async function addProviderCalendar(
   const serviceId = requireServiceId(provider);
   const address = typed.replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(address)) throw refusedAddress('calendarAddress');
-  requireRoom(await calendarsOf(db, serviceId), address);
+  requireRoom(await selectCalendars(db, serviceId), address);
   await writeAsProvider(db, provider, countReading);
   const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
   const content = await readCalendar(db, added);
@@ -106,7 +106,7 @@ async function store(
   added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>,
 ): Promise<ServiceCalendar> {
   await lockService(db, added.service_id);
-  const calendars = await calendarsOf(db, added.service_id);
+  const calendars = await selectCalendars(db, added.service_id);
   requireRoom(calendars, added.address);
   const held = { ...added, tried_at: afterNow(0), next_at: afterNow(60_000) };
   const same = calendars.find(({ address }) => address === added.address);

@@ -19,7 +19,7 @@ import { toDateTime } from '#platform/time/dates.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type * as api from './api.ts';
-import { digitsOf, matches } from './matches.ts';
+import { matches,readDigits } from './matches.ts';
 
 type Listed = AnswerOf<typeof api.listCustomers>[number];
 type Whole = AnswerOf<typeof api.readCustomer>;
@@ -108,13 +108,13 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
   // A customer with an account may also phone.
   const accounts = new Map(
     bookings.flatMap(({ user_id: user, detailsPhone }) =>
-      user && detailsPhone ? [[digitsOf(detailsPhone), user]] : [],
+      user && detailsPhone ? [[readDigits(detailsPhone), user]] : [],
     ),
   );
   const byKey = Map.groupBy(
     bookings,
     ({ user_id: user, phone, user_name: name }) =>
-      user ?? accounts.get(digitsOf(phone ?? '')) ?? phone ?? name,
+      user ?? accounts.get(readDigits(phone ?? '')) ?? phone ?? name,
   );
   // A rejected customer stays listed, so that the provider can accept them again.
   for (const { customer, last_date } of notes)
@@ -172,8 +172,8 @@ function describe({ _id, key, userId, bookings, lateChanges, noted }: Customer):
     lateChanges: lateChanges.length,
     missed: begun.length - done.length,
     sum: sum(...done.map(({ content }) => parseBookedPrices(content)?.total)),
-    next: startOf(bookings.find((booking) => !hasBegun(booking))),
-    last: startOf(begun.at(-1)),
+    next: toStart(bookings.find((booking) => !hasBegun(booking))),
+    last: toStart(begun.at(-1)),
     refused: Boolean(noted?.refused_at),
   };
 }
@@ -209,6 +209,6 @@ function describeWhole(customer: Customer, lang: Language): Whole {
   };
 }
 
-function startOf(booking: BookingOfCustomer | undefined) {
+function toStart(booking: BookingOfCustomer | undefined) {
   return booking ? { date: booking.date, time: booking.time } : null;
 }

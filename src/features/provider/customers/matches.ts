@@ -13,10 +13,10 @@ export function matches({ name, phone, address }: Named, typed: string): boolean
   const digits = typed.replace(/\D/g, '');
   if (!/^[+\d\s().-]+$/.test(typed) || !digits) return false;
   // A stored number has no trunk prefix of Lithuania.
-  return [digits, digits.replace(/^[08](?=\d)/, '')].some((each) => digitsOf(phone).includes(each));
+  return [digits, digits.replace(/^[08](?=\d)/, '')].some((each) => readDigits(phone).includes(each));
 }
 
-export function digitsOf(phone: string): string {
+export function readDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 

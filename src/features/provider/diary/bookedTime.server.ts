@@ -45,7 +45,7 @@ export async function readBookedTime(
 ): Promise<AnswerOf<typeof contract>> {
   const span = { from: readMoment(from), to: readMoment(to) };
   requireSpan(span);
-  const bookings = await listBookedIn(db, provider, lang, span);
+  const bookings = await listBooked(db, provider, lang, span);
   return offerStarts(db, provider, span, { bookings, binding: forProvider });
 }
 
@@ -63,7 +63,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   if ((await findStatus(db, serviceId)) !== 'published')
     return bookings.map((booking) => ({ ...booking, starts: [] }));
   const schedule = binding(await readSchedule(db, serviceId));
-  const earliest = Math.max(intervalOf(span).to, toMinute(now()) + 1);
+  const earliest = Math.max(toInterval(span).to, toMinute(now()) + 1);
   const days = await Promise.all(
     listDays(span.to.date, daysSearched).map(async (date) => ({
       date,
@@ -75,7 +75,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   for (const booking of bookings) {
     const work = fitScheduleToWork(schedule, await findBookedPrices(db, booking._id));
     const starts = listStarts(work).slice(0, offered);
-    promised.push(...starts.map((start) => takenFrom(start, work)));
+    promised.push(...starts.map((start) => getTaken(start, work)));
     offers.push({ ...booking, starts });
   }
   return offers;
@@ -87,12 +87,12 @@ export async function offerStarts<Booking extends { _id: string }>(
         return bookable.map((time) => ({ date, time }));
       })
       .filter((start) => {
-        const interval = takenFrom(start, work);
+        const interval = getTaken(start, work);
         return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
       })
       .reduce<DateTime[]>((chosen, start) => {
         const before = chosen.at(-1);
-        const isApart = !before || !overlaps(takenFrom(before, work), takenFrom(start, work));
+        const isApart = !before || !overlaps(getTaken(before, work), getTaken(start, work));
         return isApart ? [...chosen, start] : chosen;
       }, []);
   }
@@ -105,28 +105,28 @@ export function readMoment(text: string): DateTime {
 }
 
 /** In minutes since 1970 in UTC. */
-export function intervalOf({ from, to }: ClosedTime): Interval {
+export function toInterval({ from, to }: ClosedTime): Interval {
   return { from: findStart(from.date, from.time), to: findStart(to.date, to.time) };
 }
 
 export function requireSpan(span: ClosedTime): void {
-  const { from, to } = intervalOf(span);
+  const { from, to } = toInterval(span);
   if (from >= to || daysBetween(span.from.date, span.to.date) > longestClosed)
     throw new ApiError('invalid', { problems: { 'to.time': 'slot' } });
 }
 
 /** Upcoming bookings whose work overlaps the span; a buffer may overlap it. */
-export async function listBookedIn(db: Db, provider: Provider, lang: Language, span: ClosedTime) {
+export async function listBooked(db: Db, provider: Provider, lang: Language, span: ClosedTime) {
   // Work of the evening before may run into the span.
   const days = { from: addDays(span.from.date, -1), to: addDays(span.to.date, 1) };
   const bookings = await listProviderBookings(db, provider, lang, days);
   return bookings.filter(({ date, time, workMinutes, past }) => {
     const from = findStart(date, time);
-    return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, intervalOf(span));
+    return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, toInterval(span));
   });
 }
 
-function takenFrom({ date, time }: DateTime, work: Schedule): Interval {
+function getTaken({ date, time }: DateTime, work: Schedule): Interval {
   const from = findStart(date, time);
   return { from, to: from + takenMinutes(work) };
 }

@@ -12,7 +12,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { changeClosedTime as contract } from './api.ts';
-import { type ClosedTime, intervalOf, listBookedIn, requireSpan } from './bookedTime.server.ts';
+import { type ClosedTime, listBooked, requireSpan,toInterval } from './bookedTime.server.ts';
 
 /**
  * Blocks or unblocks a span; other blocked time is unchanged. Time with a booking that the provider has not seen is not
@@ -31,16 +31,16 @@ export async function changeClosedTime(
     await lockService(transaction, serviceId);
     if (
       closed &&
-      (await listBookedIn(transaction, provider, lang, span)).some(({ _id }) => !keep.includes(_id))
+      (await listBooked(transaction, provider, lang, span)).some(({ _id }) => !keep.includes(_id))
     )
       throw new ApiError('booked_there');
-    await (closed ? closeSpan : openSpan)(transaction, serviceId, intervalOf(span));
-    await addInvalidation(transaction, await saveDaysOf(transaction, serviceId, span));
+    await (closed ? closeSpan : openSpan)(transaction, serviceId, toInterval(span));
+    await addInvalidation(transaction, await saveDays(transaction, serviceId, span));
   });
 }
 
 /** @returns the changed page tags */
-export async function saveDaysOf(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
+export async function saveDays(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
   const schedule = await readSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());
   const days = listDays(from.date, daysBetween(from.date, to.date) + 1);

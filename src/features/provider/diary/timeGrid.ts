@@ -48,7 +48,7 @@ export const halfHour = 30;
 export const dayMinutes = 24 * 60;
 
 /** How much of a day is past at a moment, both by the clock of Vilnius. */
-export function pastOf(date: string, now: DateTime): number {
+export function getPastMinutes(date: string, now: DateTime): number {
   return date < now.date ? dayMinutes : date > now.date ? 0 : parseTime(now.time);
 }
 
@@ -112,7 +112,7 @@ export function isOff({ hours, bookings, overnight }: ProviderDay): boolean {
 }
 
 /** In whole hours, around all work of the days; by default the usual hours. */
-export function boundsOf(days: ProviderDay[]): Interval {
+export function getBounds(days: ProviderDay[]): Interval {
   const spans = days.flatMap((day) => [
     ...day.hours.map(readSpan),
     ...listWork(day).map(({ from, busyUntil: to }) => ({ from, to })),

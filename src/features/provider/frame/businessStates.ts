@@ -16,7 +16,7 @@ import { timeSpan } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { readProvider } from '../api.ts';
-import { sumOf } from '../bookings/ownBookings.ts';
+import { sumPrices } from '../bookings/ownBookings.ts';
 import { listProviderCalendars } from '../calendars/api.ts';
 import { listCustomers } from '../customers/api.ts';
 import { readOwnQuestions } from '../questions/api.ts';
@@ -73,7 +73,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
   function listFigures(): Figure[] {
     const week = listDays(weekStart(vilniusClock(present()).date), 7);
     const bookings = provider.bookings.filter(({ date }) => week.includes(date));
-    const total = sumOf(bookings);
+    const total = sumPrices(bookings);
     const calendar = paths.provider(lang, providerKey, 'calendar');
     const figure = (key: string, count: number, href: string) => ({
       value: String(count),

@@ -30,7 +30,7 @@ export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
     const crews =
       terms.crew === undefined ? Array.from({ length: terms.crews }, (_, crew) => crew) : [terms.crew];
     const shut = [...day.closed, ...day.elsewhere].map((span) => findStart(day.date, span.from));
-    const untilOf = (index: number) => {
+    const findEnd = (index: number) => {
       const works = (day.crewHours[index] ?? day.hours).map((span) => ({
         from: findStart(day.date, span.from),
         to: findStart(day.date, span.to),
@@ -41,7 +41,7 @@ export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
       const next = own.map((visit) => visit.from - terms.buffer);
       return Math.min(endOfWork, ...[...shut, ...next].filter((at) => at >= from));
     };
-    const until = Math.max(...crews.map(untilOf));
+    const until = Math.max(...crews.map(findEnd));
     return {
       time,
       until,

@@ -69,7 +69,7 @@ export async function createPhoneBooking(
     const booking = await transaction
       .insertInto('bookings')
       .values({
-        id: key === undefined ? randomUUIDv7() : idOf(serviceId, key),
+        id: key === undefined ? randomUUIDv7() : makeId(serviceId, key),
         service_id: serviceId,
         date,
         time,
@@ -83,7 +83,7 @@ export async function createPhoneBooking(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!booking) return answerRepetition(transaction, provider, lang, input, idOf(serviceId, key ?? ''));
+    if (!booking) return answerRepetition(transaction, provider, lang, input, makeId(serviceId, key ?? ''));
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
     await reserveTime(transaction, booking, work, crew);
@@ -102,7 +102,7 @@ function fitSchedule(schedule: Schedule, minutes: number | null | undefined): Sc
 }
 
 /** The same id for the same key of a service, as a custom UUID (RFC 9562, version 8). */
-function idOf(serviceId: string, key: string): string {
+function makeId(serviceId: string, key: string): string {
   const hash = hashText(`${serviceId} ${key}`);
   return [
     hash.slice(0, 8),

@@ -25,7 +25,7 @@ type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
 export async function readProviderSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const schedule = await readSchedule(db, serviceId);
-  return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
+  return { ...schedule, conflicts: await listConflicts(db, serviceId, schedule) };
 }
 
 /** Existing bookings are neither moved nor cancelled. */
@@ -55,7 +55,7 @@ export async function changeProviderSchedule(
 }
 
 /** Bookings outside the hours or slots, of a crew that no longer exists, or with too little time before the next one. */
-async function conflictsOf(
+async function listConflicts(
   db: Db,
   serviceId: string,
   schedule: Schedule,

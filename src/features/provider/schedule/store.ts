@@ -57,20 +57,20 @@ export type ScheduleStore = ReturnType<typeof scheduleStore>;
 /** Changes take effect when the form is saved. */
 export function scheduleStore(first: Stored) {
   let last = 0;
-  const rowsOf = <Name extends ListName>(values: Lists[Name]) =>
+  const makeRows = <Name extends ListName>(values: Lists[Name]) =>
     values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
   const $rows = atom<Rows>({
-    closures: rowsOf<'closures'>(first.closures),
-    daysOff: rowsOf<'daysOff'>(first.daysOff),
-    ownStarts: rowsOf<'ownStarts'>(groupTimes(first.ownStarts)),
-    hours: rowsOf<'hours'>(weekdays.flatMap(hoursOf)),
+    closures: makeRows<'closures'>(first.closures),
+    daysOff: makeRows<'daysOff'>(first.daysOff),
+    ownStarts: makeRows<'ownStarts'>(groupTimes(first.ownStarts)),
+    hours: makeRows<'hours'>(weekdays.flatMap(listSavedHours)),
   });
   /** The rows of days with work at the last reading. */
   let hourRows: number[] = [];
   /** The row of each own start time at the last reading. */
   let startRows: number[] = [];
 
-  function hoursOf(weekday: number) {
+  function listSavedHours(weekday: number) {
     if (first.hours.length === 0) return [{ weekday, ...opening }];
     const hours = first.hours
       .filter((span) => span.weekday === weekday)
@@ -113,7 +113,7 @@ export function scheduleStore(first: Stored) {
       horizon: amount('horizon'),
       freeCancellation: amount('freeCancellation'),
       starts,
-      ownStarts: starts === 'own' ? ownStartsOf(values) : [],
+      ownStarts: starts === 'own' ? readOwnStarts(values) : [],
     };
   }
 
@@ -129,7 +129,7 @@ export function scheduleStore(first: Stored) {
   }
 
   /** A row without days or times yields one start time, whose problem is reported. */
-  function ownStartsOf(values: Values): { weekday: number; time: string }[] {
+  function readOwnStarts(values: Values): { weekday: number; time: string }[] {
     const read = $rows.get().ownStarts.flatMap(({ id }) => {
       const days = weekdays.filter((weekday) => values[`ownStarts.${id}.${weekday}`] === 'on');
       const times = parseTimes(String(values[`ownStarts.${id}.times`] ?? ''));

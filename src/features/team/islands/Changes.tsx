@@ -51,7 +51,7 @@ export function Changes({ changes, onUndo }: Props) {
             className="grid justify-items-start gap-2 border-t border-line py-2"
           >
             <p className="text-sm text-muted">
-              {formatInstant(first.at, context.lang)} · {whoOf(first, texts)}
+              {formatInstant(first.at, context.lang)} · {describeAuthor(first, texts)}
             </p>
             {[first, ...rest].map((change) => (
               <Difference key={change.what} change={change} context={context} />
@@ -79,7 +79,7 @@ function groupByVersion(changes: Change[]): [Change, ...Change[]][] {
   return [...groups.values()] as [Change, ...Change[]][];
 }
 
-function whoOf({ who, role }: Change, texts: Texts['team']): string {
+function describeAuthor({ who, role }: Change, texts: Texts['team']): string {
   if (role === 'team') return who ?? texts.formerMember;
   if (role === 'link') return texts.byLink;
   return who ? fillText(texts.byProvider, { name: who }) : texts.byFormerProvider;
@@ -129,7 +129,7 @@ function describeField(
 function describeValue(what: string, value: string | null, context: ChangeContext): string {
   if (!value) return nothing;
   const { lang, texts } = context;
-  if (what.startsWith('schedule.')) return settingOf(what, value, context) || nothing;
+  if (what.startsWith('schedule.')) return describeSetting(what, value, context) || nothing;
   if (what === 'prices') return pricesText(value, context);
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
@@ -157,7 +157,7 @@ function pricesText(value: string, { lang, prices: texts }: ChangeContext): stri
     .join('\n');
 }
 
-function settingOf(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
+function describeSetting(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
   const setting = JSON.parse(value) as unknown;
   const weekly = (spans = setting as WeeklySpan[]) =>
     spans.map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`);

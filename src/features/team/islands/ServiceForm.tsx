@@ -51,7 +51,7 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
   const [pictures] = useState(() =>
     picturesStore(draft.pictures, validation, (body) => request(uploadPicture, { body })),
   );
-  const edit = (values: Values) => editOf(values, pictures.$pictures.get());
+  const edit = (values: Values) => readEdit(values, pictures.$pictures.get());
   const { formProps, fieldProps, busy } = useForm({
     validation,
     validate: (values) => fieldProblems(edit(values), serviceEditStruct),
@@ -104,7 +104,7 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
   );
 }
 
-function editOf(values: Values, pictures: TeamPicture[]): unknown {
+function readEdit(values: Values, pictures: TeamPicture[]): unknown {
   const { category, address, contactPerson, email } = values;
   return {
     category,

@@ -26,7 +26,7 @@ function TeamApplication({ id }: { id: string }) {
           <Sent application={application} />
           {application.status === 'waiting' && (
             <Decision
-              draft={draftOf(application)}
+              draft={makeDraft(application)}
               language={application.language}
               approve={{
                 label: texts.approve,
@@ -48,7 +48,7 @@ function TeamApplication({ id }: { id: string }) {
   );
 }
 
-function draftOf({ language, name, about, ...application }: Application) {
+function makeDraft({ language, name, about, ...application }: Application) {
   return { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
 }
 

@@ -45,7 +45,7 @@ function TeamRequest({ id }: { id: string }) {
           </Setting>
           {serviceRequest.status === 'waiting' && service.status !== 'removed' && (
             <Decision
-              draft={draftOf(serviceRequest, service)}
+              draft={makeDraft(serviceRequest, service)}
               language={service.language}
               approve={{
                 label: texts.approveRequest,
@@ -89,7 +89,7 @@ function Compared({ serviceRequest: { requested, ...sent }, service }: Loaded) {
 }
 
 /** If another language has the same name as the provider's language, the name changes there too. */
-function draftOf({ requested: { name, ...requested } }: ServiceRequest, service: TeamService) {
+function makeDraft({ requested: { name, ...requested } }: ServiceRequest, service: TeamService) {
   const before = service.names[service.language];
   const names = inEachLanguage((each) =>
     service.names[each] === before ? name : (service.names[each] ?? ''),

@@ -109,7 +109,7 @@ function Members({ onChanged }: { onChanged: () => void }) {
                   {member.own && <Mark>{texts.you}</Mark>}
                 </Cell>
                 <Cell>{member.email}</Cell>
-                <Cell>{proofsOf(member, texts)}</Cell>
+                <Cell>{describeProofs(member, texts)}</Cell>
                 <Cell className="table-act">
                   {!member.own && (member.totp || member.passkeys > 0) && (
                     <Button variant="bad" onClick={() => setLifted(member)}>
@@ -140,7 +140,7 @@ function Members({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-function proofsOf({ passkeys, totp }: Member, texts: Texts['security']): string {
+function describeProofs({ passkeys, totp }: Member, texts: Texts['security']): string {
   const proofs = [
     passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
     totp && texts.app,

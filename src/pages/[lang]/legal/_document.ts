@@ -15,7 +15,7 @@ export function findDocument(rest = ''): { name: LegalDocument; version: number 
 }
 
 /** The URL of a page in links of documents. */
-export function addressOf(page: string, lang: Language): string | undefined {
+export function findAddress(page: string, lang: Language): string | undefined {
   const linked = [...documentNames, 'about', 'partners'] as const;
   const name = linked.find((each) => each === page);
   return name && paths[name](lang);

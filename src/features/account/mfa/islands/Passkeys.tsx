@@ -73,7 +73,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
     <section className="setting-rows" aria-labelledby="passkeys">
       <SettingRow
         title={<h3 id="passkeys">{texts.passkeys}</h3>}
-        text={factors ? stateOf(factors, texts) : '\u00a0'}
+        text={factors ? describeState(factors, texts) : '\u00a0'}
       >
         {factors?.passkeysState !== 'unconfirmed' && (
           <Button
@@ -136,7 +136,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
   );
 }
 
-function stateOf(
+function describeState(
   { passkeys, passkeysState }: Pick<Factors, 'passkeys' | 'passkeysState'>,
   texts: Texts['security'],
 ) {

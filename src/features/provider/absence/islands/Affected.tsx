@@ -11,9 +11,9 @@ export function Affected({ affected }: { affected: Each[] }) {
   const lang = useLang();
   const texts = useTexts('absence');
   if (affected.length === 0) return null;
-  const kindOf = ({ byPhone, rebooked }: Each) => (byPhone ? 'calls' : rebooked ? 'rebooked' : 'waiting');
+  const classify = ({ byPhone, rebooked }: Each) => (byPhone ? 'calls' : rebooked ? 'rebooked' : 'waiting');
   const counts = (['rebooked', 'waiting', 'calls'] as const).map((kind) => {
-    const count = countCustomers(affected.filter((each) => kindOf(each) === kind));
+    const count = countCustomers(affected.filter((each) => classify(each) === kind));
     return count > 0 && fillCounted(texts, kind, { count }, lang);
   });
   return (

@@ -12,7 +12,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { conversationOf, listConversations, type OwnBooking } from '../ownBookings.ts';
+import { listConversations, type OwnBooking,toConversation } from '../ownBookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { Proposed } from './Proposed.tsx';
@@ -101,7 +101,7 @@ function Rows({ bookings, details, onChanged, onThread }: RowsProps) {
                 {booking.canSetNoShow && <NoShowChoice booking={booking} onChanged={onChanged} />}
                 {!byPhone && (
                   <ThreadButton
-                    conversation={conversationOf(booking, lang)}
+                    conversation={toConversation(booking, lang)}
                     unread={booking.unread}
                     variant="bare"
                     className="-mx-3"

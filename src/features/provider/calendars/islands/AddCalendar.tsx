@@ -17,9 +17,9 @@ interface Props {
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
   const { formProps, fieldProps, busy } = useProviderForm({
-    validate: (values) => fieldProblems(bodyOf(values), calendarStruct),
+    validate: (values) => fieldProblems(readBody(values), calendarStruct),
     send: async (values) => {
-      const sent = { params: { key: providerKey }, body: calendarStruct.create(bodyOf(values)) };
+      const sent = { params: { key: providerKey }, body: calendarStruct.create(readBody(values)) };
       onAdded(await request(addProviderCalendar, sent));
       showToast('success', texts.added);
     },
@@ -48,6 +48,6 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
   );
 }
 
-function bodyOf({ address, allDay }: Record<string, unknown>): { address: unknown; allDay: boolean } {
+function readBody({ address, allDay }: Record<string, unknown>): { address: unknown; allDay: boolean } {
   return { address, allDay: allDay === 'on' };
 }

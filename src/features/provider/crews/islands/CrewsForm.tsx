@@ -31,14 +31,14 @@ interface Props {
 export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: Props) {
   const texts = useTexts('crews');
   const [count, setCount] = useState(crews.length);
-  const sent = useRef<ReturnType<typeof bodyOf>>({ crews: [] });
+  const sent = useRef<ReturnType<typeof readBody>>({ crews: [] });
   const { formProps, fieldProps, busy } = useProviderForm({
     validate: (values) => {
-      sent.current = bodyOf(values, count);
+      sent.current = readBody(values, count);
       return fieldProblems(sent.current, crewsStruct);
     },
     send: async (values) => {
-      const body = crewsStruct.create(bodyOf(values, count));
+      const body = crewsStruct.create(readBody(values, count));
       onSaved(await request(changeCrews, { params: { key: providerKey }, body }));
     },
     /** `crews.0.hours.2.to` counts only the days of work. */
@@ -165,9 +165,9 @@ function Day({ day, name, first, fieldProps }: DayProps) {
   );
 }
 
-function bodyOf(values: Values, count: number) {
+function readBody(values: Values, count: number) {
   const text = (name: string) => String(values[name] ?? '');
-  const hoursOf = (name: string) =>
+  const readHours = (name: string) =>
     weekdays.flatMap((weekday) => {
       const [from, to] = [text(`${name}.${weekday}.from`), text(`${name}.${weekday}.to`)];
       return from ? [{ weekday, from, to }] : [];
@@ -175,7 +175,7 @@ function bodyOf(values: Values, count: number) {
   return {
     crews: Array.from({ length: count }, (_, index) => {
       const name = `crews.${index}`;
-      return { name: text(`${name}.name`), hours: values[`${name}.own`] ? hoursOf(name) : undefined };
+      return { name: text(`${name}.name`), hours: values[`${name}.own`] ? readHours(name) : undefined };
     }),
   };
 }

@@ -73,7 +73,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
     missed > 0 && fillText(texts.missedOf, { count: missed }),
     sum.amount > 0 && fillText(texts.byList, { sum: moneyText(sum, lang) }),
   ];
-  const thread = threadOf(customer, bookings);
+  const thread = findThread(customer, bookings);
   const change = async (body: BodyOf<typeof changeCustomer>) => {
     const params = { key: providerKey, id: customer._id };
     onChanged(await request(changeCustomer, { params, body }));
@@ -136,7 +136,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
 }
 
 /** docs/product.md 5.50. */
-function threadOf({ name, history }: Whole, bookings: Bookings['bookings']): string | undefined {
+function findThread({ name, history }: Whole, bookings: Bookings['bookings']): string | undefined {
   const threads = history.flatMap(({ booking }) =>
     bookings.filter(({ _id, byPhone }) => _id === booking && !byPhone),
   );

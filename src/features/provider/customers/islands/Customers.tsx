@@ -69,8 +69,8 @@ function List({ customers, providerKey }: ListProps) {
   const [sorting, setSorting] = useState<Sorting>();
   const [most, setMost] = useState(page);
   if (customers.length === 0) return <EmptyState text={texts.empty} hint={texts.emptyHint} />;
-  const countOf = (name: Filter) => customers.filter(filters[name]).length;
-  const offered = (Object.keys(filters) as Filter[]).filter((name) => name === 'all' || countOf(name) > 0);
+  const countBy = (name: Filter) => customers.filter(filters[name]).length;
+  const offered = (Object.keys(filters) as Filter[]).filter((name) => name === 'all' || countBy(name) > 0);
   const found = customers.filter(
     (customer) => filters[filter](customer) && (typed.trim().length < enough || matches(customer, typed)),
   );
@@ -103,7 +103,7 @@ function List({ customers, providerKey }: ListProps) {
               className="min-h-11 cursor-pointer rounded border border-control bg-raised px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
               onClick={() => setFilter(name)}
             >
-              {fillText(texts[name], { count: countOf(name) })}
+              {fillText(texts[name], { count: countBy(name) })}
             </button>
           ))}
         </div>
@@ -149,7 +149,7 @@ function Rows({ customers, providerKey }: ListProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-display font-semibold">{customer.name}</span>
               <span className="block text-sm text-muted">
-                {[customer.address, whenOf(customer, lang)].filter(Boolean).join(' · ')}
+                {[customer.address, describeWhen(customer, lang)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="shrink-0 text-right text-sm text-muted">
@@ -168,7 +168,7 @@ function Rows({ customers, providerKey }: ListProps) {
 }
 
 /** The next booking, otherwise the last. */
-function whenOf({ next, last }: Customer, lang: Language): string {
+function describeWhen({ next, last }: Customer, lang: Language): string {
   if (next) return `${dayName(next.date, lang)}, ${timeLabel(next.time, lang)}`;
   return last ? dayName(last.date, lang) : '';
 }
@@ -265,7 +265,7 @@ function CustomerTable({ customers, providerKey, sorting, onSort }: TableProps) 
               <td className="text-right font-display font-semibold whitespace-nowrap tabular">
                 {customer.sum.amount > 0 ? moneyText(customer.sum, lang) : '–'}
               </td>
-              <td className="text-right whitespace-nowrap">{whenOf(customer, lang)}</td>
+              <td className="text-right whitespace-nowrap">{describeWhen(customer, lang)}</td>
             </tr>
           ))}
         </tbody>

@@ -82,7 +82,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   };
   const changeTime = ({ isClosed, ...time }: Pressed) =>
     act(async () => {
-      const body = { ...spanOf(time), closed: !isClosed, keep: [] };
+      const body = { ...toSpan(time), closed: !isClosed, keep: [] };
       try {
         await request(changeClosedTime, { params, body });
       } catch (error) {
@@ -147,7 +147,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
       {dialogs && pressed && (dialog === 'block' || dialog === 'blockUntil') && (
         <dialogs.BlockTime
           providerKey={providerKey}
-          span={spanOf(pressed)}
+          span={toSpan(pressed)}
           asksUntil={dialog === 'blockUntil'}
           onClose={close}
           onBlocked={() => {
@@ -161,7 +161,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   );
 }
 
-function spanOf({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 'to', DateTime> {
+function toSpan({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 'to', DateTime> {
   const moment = (minute: number) =>
     minute < dayMinutes ? { date, time: clockText(minute) } : { date: addDays(date, 1), time: '00:00' };
   return { from: moment(from), to: moment(to) };

@@ -11,11 +11,11 @@ import { useCrews } from '../../crews/islands/useCrews.ts';
 import { hatched } from '../../frame/hatched.ts';
 import type { ProviderDay } from '../api.ts';
 import {
-  boundsOf,
   countLanes,
+  getBounds,
+  getPastMinutes,
   halfHour,
   isOff,
-  pastOf,
   placeDay,
   type PlacedBooking,
   type PlacedDay,
@@ -52,7 +52,7 @@ export function fitsInto(width: number, days: ProviderDay[], crews: number): boo
 /** Days to scale, side by side: a line per 30 minutes. */
 export function TimeGrid({ days, crews, ...rest }: Props) {
   const lang = useLang();
-  const bounds = boundsOf(days);
+  const bounds = getBounds(days);
   const lanes = countLanes(days, crews);
   const worked = days.flatMap(({ bookings }) => bookings.map(({ workMinutes }) => workMinutes ?? halfHour));
   /** The height of 30 minutes, in CSS pixels. */
@@ -76,12 +76,12 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
           aria-hidden="true"
         >
           <div className="grow" />
-          <div className="relative" style={heightOf(bounds, scale)}>
+          <div className="relative" style={toHeight(bounds, scale)}>
             {hours.map((hour) => (
               <p
                 key={hour}
                 className={`absolute inset-x-0 pr-1 text-right text-[0.75rem]/4 text-muted ${hour > bounds.from ? '-translate-y-1/2' : ''}`}
-                style={{ top: topOf(hour, scale) }}
+                style={{ top: toTop(hour, scale) }}
               >
                 {timeLabel(clockText(hour), lang)}
               </p>
@@ -89,7 +89,7 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
             {isNow && (
               <p
                 className="absolute right-0 -translate-y-1/2 rounded bg-accent px-0.5 text-[0.75rem]/4 font-semibold whitespace-nowrap text-on-accent"
-                style={{ top: topOf(minute, scale) }}
+                style={{ top: toTop(minute, scale) }}
               >
                 {timeLabel(clock.time.slice(0, 'HH:mm'.length), lang)}
               </p>
@@ -116,11 +116,11 @@ interface Scale {
   height: number;
 }
 
-function topOf(minute: number, { bounds, height }: Scale): number {
+function toTop(minute: number, { bounds, height }: Scale): number {
   return ((minute - bounds.from) / halfHour) * height;
 }
 
-function heightOf({ from, to }: Interval, { height }: Scale) {
+function toHeight({ from, to }: Interval, { height }: Scale) {
   return { height: ((to - from) / halfHour) * height };
 }
 
@@ -148,7 +148,7 @@ function Column({
   const named = useCrews();
   const now = vilniusClock(useNow());
   const { date } = day;
-  const minute = pastOf(date, now);
+  const minute = getPastMinutes(date, now);
   const placed = placeDay(day, crews, minute);
   const { bounds, height } = scale;
   const isToday = date === now.date;
@@ -156,7 +156,7 @@ function Column({
   const full = formatDate(date, lang, { dateStyle: 'full' });
   const place = ({ from, to }: Interval) => {
     const shown = { from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) };
-    return { top: topOf(shown.from, scale), ...heightOf(shown, scale) };
+    return { top: toTop(shown.from, scale), ...toHeight(shown, scale) };
   };
   const isShown = ({ from, to }: Interval) => Math.max(from, bounds.from) < Math.min(to, bounds.to);
   const lane = (crew: number) => ({ left: `${(100 * crew) / crews}%`, width: `${100 / crews}%` });
@@ -194,7 +194,7 @@ function Column({
       <div
         className="relative border-t border-line"
         style={{
-          ...heightOf(bounds, scale),
+          ...toHeight(bounds, scale),
           backgroundImage:
             'linear-gradient(transparent calc(100% - 1px), var(--line) 0), linear-gradient(transparent calc(100% - 1px), color-mix(in srgb, var(--line) 55%, transparent) 0)',
           backgroundSize: `100% ${2 * height}px, 100% ${height}px`,
@@ -212,7 +212,7 @@ function Column({
         {isToday && isShown({ from: minute, to: minute + 1 }) && (
           <span
             className="pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-accent"
-            style={{ top: topOf(minute, scale) }}
+            style={{ top: toTop(minute, scale) }}
           />
         )}
         {placed.idle.filter(isShown).map((span) => (
@@ -229,7 +229,7 @@ function Column({
             className="absolute cursor-pointer hover:bg-accent-soft focus-visible:z-10 focus-visible:-outline-offset-3"
             style={{ ...place(span), ...lane(span.crew) }}
             aria-label={freeLabel(span)}
-            onClick={(event) => onPress(timeAt(event, span))}
+            onClick={(event) => onPress(readTime(event, span))}
           />
         ))}
         {pressed?.date === date && isShown(pressed) && (
@@ -260,7 +260,7 @@ function Column({
   }
 
   /** An hour from the pressed line on, or the available part of it; by keyboard, from the start. */
-  function timeAt({ detail, nativeEvent }: MouseEvent, { from, to }: Interval): Pressed {
+  function readTime({ detail, nativeEvent }: MouseEvent, { from, to }: Interval): Pressed {
     const below = detail === 0 ? 0 : Math.max(0, nativeEvent.offsetY / height) * halfHour;
     const begin = Math.max(from, Math.floor((from + below) / halfHour) * halfHour);
     return { date, from: begin, to: Math.min(begin + 2 * halfHour, to), isClosed: false };

@@ -8,7 +8,7 @@ import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProviderDay } from '../api.ts';
-import { boundsOf, countLanes, halfHour, isOff, pastOf, placeDay } from '../timeGrid.ts';
+import { countLanes, getBounds, getPastMinutes, halfHour, isOff, placeDay } from '../timeGrid.ts';
 
 interface Props {
   days: ProviderDay[];
@@ -23,7 +23,7 @@ const hatched =
 /** A week on narrow screens: a row per day, with a lane per crew. A press opens the day. */
 export function WeekRows({ days, crews, showDay }: Props) {
   const lang = useLang();
-  const bounds = boundsOf(days);
+  const bounds = getBounds(days);
   const lanes = countLanes(days, crews);
   const step = 4 * 60;
   const marks = Array.from(
@@ -60,7 +60,7 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
   const lang = useLang();
   const now = vilniusClock(useNow());
   const { date } = day;
-  const minute = pastOf(date, now);
+  const minute = getPastMinutes(date, now);
   const placed = placeDay(day, crews, minute);
   const isToday = date === now.date;
   return (

@@ -71,12 +71,12 @@ async function readOwn(providerKey: string, signedIn: boolean) {
     }),
   );
   const own = services.length > 0 ? services : [{ ...provider, key: providerKey }];
-  const tagOf = ({ key, name }: { key: string; name: string }) => ({
+  const makeTag = ({ key, name }: { key: string; name: string }) => ({
     providerKey: key,
     business: own.length > 1 ? name : undefined,
   });
-  const all = own.flatMap((each) => each.bookings.map((booking) => ({ ...booking, ...tagOf(each) })));
-  const questions = own.flatMap((each) => each.inquiries.map((inquiry) => ({ ...inquiry, ...tagOf(each) })));
+  const all = own.flatMap((each) => each.bookings.map((booking) => ({ ...booking, ...makeTag(each) })));
+  const questions = own.flatMap((each) => each.inquiries.map((inquiry) => ({ ...inquiry, ...makeTag(each) })));
   const bookings = all.filter((booking) => booking.providerKey === providerKey);
   return { ...provider, bookings, services: own, all: all.toSorted(byStart), questions };
 }

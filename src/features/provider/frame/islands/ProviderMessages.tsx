@@ -14,7 +14,7 @@ import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { conversationOf, listConversations, type OwnBooking } from '../../bookings/ownBookings.ts';
+import { listConversations, type OwnBooking,toConversation } from '../../bookings/ownBookings.ts';
 import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 import { useIsDesk } from './useIsDesk.ts';
@@ -53,7 +53,7 @@ function ProviderMessages(own: Own) {
           return { ...question, conversation: { id, name, when: mark, providerKey, question: { blocked } } };
         });
         const threads = [
-          ...written.map((booking) => ({ ...booking, conversation: conversationOf(booking, lang) })),
+          ...written.map((booking) => ({ ...booking, conversation: toConversation(booking, lang) })),
           ...asked,
         ].toSorted((one, other) => other.lastMessage.at.localeCompare(one.lastMessage.at));
         return (
@@ -177,7 +177,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
   const today = useToday();
   const inquiries = useTexts('inquiries');
   const { photos } = useTexts('details');
-  const stateOf = ({ writable, answered, writableUntil }: Question) => {
+  const describeState = ({ writable, answered, writableUntil }: Question) => {
     if (!writable) return inquiries.closed;
     if (answered) return undefined;
     const count = Math.max(1, daysBetween(today, toDateTime(writableUntil).date));
@@ -193,7 +193,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
         const { _id, customer, unread, lastMessage, business } = thread;
         const words = lastMessage.text || photos;
         const facts = isQuestion(thread)
-          ? [business, inquiries.short, stateOf(thread)]
+          ? [business, inquiries.short, describeState(thread)]
           : [
               business,
               `${dayName(thread.date, lang)}, ${timeLabel(thread.time, lang)}`,

@@ -130,7 +130,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
   const minutes = length ?? workMinutes(forWork(schedule, sumMinutes(chosenItems(prices, items))));
   const start = useStart(providerKey, { ...schedule, minutes, crew });
   const { total } = estimate(prices, items);
-  const bodyOf = ({ date, time, name, phone, address, note }: Record<string, FormDataEntryValue>) => ({
+  const readBody = ({ date, time, name, phone, address, note }: Record<string, FormDataEntryValue>) => ({
     date,
     time,
     name,
@@ -142,9 +142,9 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
     ...(crew !== undefined && { crew }),
   });
   const { formProps, fieldProps, busy } = useProviderForm({
-    validate: (values) => fieldProblems(bodyOf(values), phoneBookingStruct),
+    validate: (values) => fieldProblems(readBody(values), phoneBookingStruct),
     send: async (values) => {
-      const body = phoneBookingStruct.create(bodyOf(values));
+      const body = phoneBookingStruct.create(readBody(values));
       onBooked(
         await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>
           request(createPhoneBooking, { params: { key: providerKey }, body, headers }),

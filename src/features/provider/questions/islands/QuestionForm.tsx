@@ -25,14 +25,14 @@ export function QuestionForm({ initial: { language, questions }, save, onDiscard
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     validate: (values) => {
-      const body = bodyOf(values);
+      const body = readBody(values);
       const [, edit] = questionsStruct.validate(body, { coerce: true });
       return {
         ...fieldProblems(body, questionsStruct),
         ...(edit && wordsMissing(edit.questions, language)),
       };
     },
-    send: (values) => save(questionsStruct.create(bodyOf(values))),
+    send: (values) => save(questionsStruct.create(readBody(values))),
     explain: inToast(somethingWrong),
     asks: false,
   });
@@ -63,6 +63,6 @@ export function QuestionForm({ initial: { language, questions }, save, onDiscard
   );
 }
 
-function bodyOf(values: Values): unknown {
+function readBody(values: Values): unknown {
   return { questions: places.map((index) => inLanguages(values, `questions.${index}`)) };
 }

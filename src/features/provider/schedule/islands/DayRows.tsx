@@ -22,12 +22,12 @@ export function DayRows({ store, fieldProps }: PartProps) {
   const { hours } = useStore(store.$rows);
   const [changed, setChanged] = useState<number>();
   const frame = useFocusFallback<HTMLFieldSetElement>();
-  const rowsOf = (weekday: number) => hours.filter(({ initial }) => initial.weekday === weekday);
+  const filterRows = (weekday: number) => hours.filter(({ initial }) => initial.weekday === weekday);
 
   function copy(form: HTMLFormElement, from: number, targets: number[]): void {
-    const [first, ...others] = rowsOf(from);
+    const [first, ...others] = filterRows(from);
     for (const weekday of targets) {
-      const [row, ...gone] = rowsOf(weekday);
+      const [row, ...gone] = filterRows(weekday);
       for (const end of ends) write(form, row?.id, end, read(form, first?.id, end));
       for (const { id } of gone) store.remove('hours', id);
       store.add(
@@ -49,11 +49,11 @@ export function DayRows({ store, fieldProps }: PartProps) {
           className="border-t border-line last:border-b"
           onInput={() => setChanged(weekday)}
         >
-          <DayRow weekday={weekday} rows={rowsOf(weekday)} store={store} fieldProps={fieldProps} />
+          <DayRow weekday={weekday} rows={filterRows(weekday)} store={store} fieldProps={fieldProps} />
           {changed === weekday && (
             <p className="flex min-h-11 flex-wrap items-center gap-x-1 pl-10 text-sm text-muted md:pl-28">
               {texts.sameFor}
-              {targetsOf(weekday).map((targets) => (
+              {listTargets(weekday).map((targets) => (
                 <Button
                   key={targets.length}
                   variant="bare"
@@ -73,23 +73,23 @@ export function DayRows({ store, fieldProps }: PartProps) {
 
 type End = (typeof ends)[number];
 
-function selectOf(form: HTMLFormElement, id: number | undefined, end: End): HTMLSelectElement {
+function findSelect(form: HTMLFormElement, id: number | undefined, end: End): HTMLSelectElement {
   return form.elements.namedItem(`hours.${id}.${end}`) as HTMLSelectElement;
 }
 
 function read(form: HTMLFormElement, id: number | undefined, end: End): string {
-  return selectOf(form, id, end).value;
+  return findSelect(form, id, end).value;
 }
 
 /** The selects are uncontrolled: their events also update the rows, the preview and the bar. */
 function write(form: HTMLFormElement, id: number | undefined, end: End, value: string): void {
-  const select = selectOf(form, id, end);
+  const select = findSelect(form, id, end);
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The other days of the working week or of the weekend, and all others. */
-function targetsOf(weekday: number): number[][] {
+function listTargets(weekday: number): number[][] {
   const week = workdays.includes(weekday) ? workdays : weekdays.filter((each) => !workdays.includes(each));
   return [week, weekdays].map((days) => days.filter((each) => each !== weekday));
 }
@@ -99,7 +99,7 @@ function nameDays(days: number[], lang: ReturnType<typeof useLang>): string {
 }
 
 /** At noon, or in the middle of other hours. */
-function breakIn(from: string, to: string): [string, string] {
+function placeBreak(from: string, to: string): [string, string] {
   if (from < '12:00' && to > '13:00') return ['12:00', '13:00'];
   const [first = 0, last = 0] = [from, to].map((time) => gridTimes.indexOf(time));
   const middle = Math.floor((first + last) / 2);
@@ -143,7 +143,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
 
   function addBreak(form: HTMLFormElement): void {
     if (!first || !last) return;
-    const [from, to] = breakIn(first.value, last.value);
+    const [from, to] = placeBreak(first.value, last.value);
     store.add('hours', { weekday, from: to, to: last.value });
     write(form, last.id, 'to', from);
     setOpen(true);
@@ -213,10 +213,10 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
           <button
             type="button"
             className="link min-h-11 cursor-pointer text-right text-sm/4"
-            aria-label={fillText(texts.changeBreak, { day, hours: breaks.map(spanOf).join(', ') })}
+            aria-label={fillText(texts.changeBreak, { day, hours: breaks.map(writeSpan).join(', ') })}
             onClick={() => setOpen(true)}
           >
-            {breaks.map(spanOf).join(', ')}
+            {breaks.map(writeSpan).join(', ')}
           </button>
         )}
       </span>
@@ -257,7 +257,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
     </div>
   );
 
-  function spanOf({ from, to }: (typeof breaks)[number]): string {
+  function writeSpan({ from, to }: (typeof breaks)[number]): string {
     return spanText({ from: from?.value ?? '', to: to?.value ?? '' }, lang);
   }
 }

@@ -14,7 +14,7 @@ import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetai
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
-import { Marks, phoneOf, Touched, type VisitProps } from './Visits.tsx';
+import { findPhone, Marks, Touched, type VisitProps } from './Visits.tsx';
 
 interface Props extends Omit<VisitProps, 'visit' | 'details'> {
   entries: DayEntry[];
@@ -167,7 +167,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   const { booking, from, to } = visit;
   const { prices } = booking;
   const isOver = to <= now;
-  const phone = phoneOf(props);
+  const phone = findPhone(props);
   const path = paths.provider(lang, booking.providerKey, 'visit', booking._id);
   const isMissing = details && !details.address && !booking.byPhone && !isOver;
   return (

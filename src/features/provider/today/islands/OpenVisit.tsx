@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
-import { conversationOf, type KeyedBooking } from '../../bookings/ownBookings.ts';
+import { type KeyedBooking,toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
@@ -176,7 +176,7 @@ export function OpenVisit({
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (
           <ThreadButton
-            conversation={conversationOf(booking, lang)}
+            conversation={toConversation(booking, lang)}
             unread={booking.unread}
             variant="primary"
             className="px-2"

@@ -18,7 +18,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { type Affected, listAffected } from '../../absence/api.ts';
 import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { listConversations, type OwnBooking, sumOf } from '../../bookings/ownBookings.ts';
+import { listConversations, type OwnBooking, sumPrices } from '../../bookings/ownBookings.ts';
 import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
@@ -132,7 +132,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
     if (entry === next) return <NextVisit key={entry.booking._id} {...props} />;
     return <VisitRow key={entry.booking._id} {...props} />;
   };
-  const sum = sumOf(visits.map(({ booking }) => booking));
+  const sum = sumPrices(visits.map(({ booking }) => booking));
   const total = signedIn && sum.amount > 0 ? moneyText(sum, lang) : undefined;
   const tomorrow = addDays(day.date, 1);
   const comingText = (bookings: OwnBooking[]) => {

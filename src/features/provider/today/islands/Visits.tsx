@@ -14,7 +14,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mapAddress } from '#platform/mapAddress.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { conversationOf } from '../../bookings/ownBookings.ts';
+import { toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { clockAt, type Visit } from '../dayEntries.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
@@ -37,7 +37,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   const texts = useTexts('today');
   const { visit, now, openThread, details } = props;
   const { booking, from, to } = visit;
-  const phone = phoneOf(props);
+  const phone = findPhone(props);
   const notifies = canNotify(booking, from - now);
   return (
     <Card {...props} className={`mb-2 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
@@ -76,7 +76,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
         )}
         {!booking.byPhone && (
           <ThreadButton
-            conversation={conversationOf(booking, lang)}
+            conversation={toConversation(booking, lang)}
             unread={booking.unread}
             className={phone ? 'px-2' : 'min-[21rem]:col-span-2'}
             variant={phone || (notifies && !isNow) ? 'quiet' : 'primary'}
@@ -149,7 +149,7 @@ function Row(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { booking, from, to } = props.visit;
-  const phone = phoneOf(props);
+  const phone = findPhone(props);
   return (
     <div className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
       <p className="row-span-2 font-display font-semibold whitespace-nowrap md:text-lg">
@@ -280,6 +280,6 @@ function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: bool
 }
 
 /** From the booking's details; for a phone booking, the customer's number. */
-export function phoneOf({ visit: { booking }, details }: VisitProps): string | null {
+export function findPhone({ visit: { booking }, details }: VisitProps): string | null {
   return details?.phone || (booking.byPhone ? booking.contact : null);
 }

@@ -10,7 +10,7 @@ const form = field.form as HTMLFormElement;
 const town = form.querySelector('#town') as HTMLInputElement;
 
 /** The URL of the shown list. After "back", the browser's URL changes before the list does. */
-let currentAddress = addressOf(location);
+let currentAddress = readAddress(location);
 /** After redirects: a category's town has its own path. */
 interface Page {
   html: string;
@@ -76,21 +76,21 @@ function submit(event: Event): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const address = listAt(event);
+  const address = findList(event);
   if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void go(address);
 }
 
 function prefetchHovered(event: PointerEvent): void {
-  const address = listAt(event);
+  const address = findList(event);
   if (!address || address === ahead?.address || event.pointerType !== 'mouse') return;
-  ahead = { address, page: pageAt(address) };
+  ahead = { address, page: fetchPage(address) };
   ahead.page.catch(() => {}); // The click handles the failure.
 }
 
 function goBack(): void {
-  const address = addressOf(location);
+  const address = readAddress(location);
   if (address === currentAddress) return;
   stop();
   typing = false;
@@ -99,10 +99,10 @@ function goBack(): void {
   else location.reload();
 }
 
-function listAt({ target }: Event): string | undefined {
+function findList({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
-  return link ? addressOf(link) : undefined;
+  return link ? readAddress(link) : undefined;
 }
 
 function searched(list: string): string {
@@ -110,10 +110,10 @@ function searched(list: string): string {
   const typed = Array.from(new FormData(form), ([name, value]) => [name, (value as string).trim()]);
   const query: Record<string, string> = Object.fromEntries(typed);
   url.search = queryText({ ...query, date: query.when === 'day' && query.date });
-  return addressOf(url);
+  return readAddress(url);
 }
 
-function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): string {
+function readAddress({ pathname, search }: URL | Location | HTMLAnchorElement): string {
   return pathname + search;
 }
 
@@ -131,7 +131,7 @@ async function go(address: string, typed = false): Promise<void> {
   list.ariaBusy = 'true';
   let status = list.dataset.failed ?? '';
   try {
-    const page = await (ahead?.address === address ? ahead.page : pageAt(address, signal));
+    const page = await (ahead?.address === address ? ahead.page : fetchPage(address, signal));
     if (signal.aborted) return;
     address = page.address;
     if (!change(page.html, address)) {
@@ -146,7 +146,7 @@ async function go(address: string, typed = false): Promise<void> {
     else location.assign(address);
     return;
   }
-  if (address !== addressOf(location))
+  if (address !== readAddress(location))
     history[typed && typing ? 'replaceState' : 'pushState'](null, '', address);
   typing = typed;
   if (typed) return;
@@ -157,9 +157,9 @@ async function go(address: string, typed = false): Promise<void> {
   scrollTo(0, 0);
 }
 
-async function pageAt(requested: string, signal: AbortSignal | null = null): Promise<Page> {
+async function fetchPage(requested: string, signal: AbortSignal | null = null): Promise<Page> {
   const response = await fetch(requested, { signal });
-  const address = response.redirected ? addressOf(new URL(response.url)) : requested;
+  const address = response.redirected ? readAddress(new URL(response.url)) : requested;
   return { html: await response.text(), address };
 }
 

@@ -1,15 +1,15 @@
-const headOf = (page: Document) =>
+const selectHead = (page: Document) =>
   page.head.querySelectorAll(
     'title,[name=description],[name=robots],[rel=canonical],[rel=alternate],[property],[name^=twitter]',
   );
 
 /** The parts that differ between lists only in texts and URLs. Excludes links in islands, which the server does not render. */
-const framesOf = (page: Document) =>
+const selectFrames = (page: Document) =>
   page.querySelectorAll(
     '.category-nav,h1,.find-fold>summary,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
   );
 
-const listOf = (page: Document) => page.querySelector('#list');
+const findList = (page: Document) => page.querySelector('#list');
 
 /**
  * @param html the page of the other list
@@ -17,13 +17,13 @@ const listOf = (page: Document) => page.querySelector('#list');
  */
 export function show(html: string): boolean {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  const [now, list] = [listOf(document), listOf(next)];
+  const [now, list] = [findList(document), findList(next)];
   if (!now || !list) return false;
-  headOf(document).forEach((element) => element.remove());
-  document.head.append(...headOf(next));
-  const frames = framesOf(next);
-  framesOf(document).forEach((element, index) => follow(element, frames[index]));
-  now.replaceWith(withCardsOf(now, document.importNode(list, true)));
+  selectHead(document).forEach((element) => element.remove());
+  document.head.append(...selectHead(next));
+  const frames = selectFrames(next);
+  selectFrames(document).forEach((element, index) => follow(element, frames[index]));
+  now.replaceWith(reuseCards(now, document.importNode(list, true)));
   dispatchEvent(new Event('cards'));
   return true;
 }
@@ -55,25 +55,25 @@ function follow(now: Element, next?: Element): void {
 
 /** Links to two categories are not alike. */
 const isAlike = (one: Node, other: Node | undefined) =>
-  one.nodeName === other?.nodeName && hueOf(one) === hueOf(other);
+  one.nodeName === other?.nodeName && readHue(one) === readHue(other);
 
-const hueOf = (node: Node) => (node as HTMLElement).dataset?.hue;
+const readHue = (node: Node) => (node as HTMLElement).dataset?.hue;
 
 /** Keeps a card of both lists, so that its picture and heart do not flicker, and updates its slots. */
-function withCardsOf(now: Element, list: Element): Element {
-  const linkOf = (card: Element) => card.querySelector('a')?.pathname;
-  const shapeOf = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
+function reuseCards(now: Element, list: Element): Element {
+  const readLink = (card: Element) => card.querySelector('a')?.pathname;
+  const readShape = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
   const listTextElements = (card: Element) => [...card.querySelectorAll('p,a,h3')];
-  const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
+  const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [readLink(card), card]));
   for (const card of list.querySelectorAll('article')) {
-    const known = cards.get(linkOf(card));
+    const known = cards.get(readLink(card));
     const nextTexts = listTextElements(card);
-    if (!known || shapeOf(known) !== shapeOf(card) || listTextElements(known).length !== nextTexts.length)
+    if (!known || readShape(known) !== readShape(card) || listTextElements(known).length !== nextTexts.length)
       continue;
     listTextElements(known).forEach((part, index) => follow(part, nextTexts[index]));
     card.replaceWith(known);
     // A service may be in more than one section.
-    cards.delete(linkOf(known));
+    cards.delete(readLink(known));
   }
   return list;
 }
