@@ -159,6 +159,7 @@ function pricesText(value: string, { lang, prices: texts }: ChangeContext): stri
 
 function describeSetting(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
   const setting = JSON.parse(value) as unknown;
+  const day = (date: string) => formatDate(date, lang, { dateStyle: 'medium' });
   const weekly = (spans = setting as WeeklySpan[]) =>
     spans.map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`);
   switch (what) {
@@ -182,15 +183,7 @@ function describeSetting(what: string, value: string, { lang, settings, texts }:
         .flatMap((spans, crew) => (spans ? [`${crew + 1}: ${weekly(spans).join(', ') || nothing}`] : []))
         .join('\n');
     case 'schedule.daysOff':
-      return (setting as DaysOff[])
-        .map(({ from, to }) =>
-          daySpan(
-            formatDate(from, lang, { dateStyle: 'medium' }),
-            formatDate(to, lang, { dateStyle: 'medium' }),
-            lang,
-          ),
-        )
-        .join('\n');
+      return (setting as DaysOff[]).map(({ from, to }) => daySpan(day(from), day(to), lang)).join('\n');
     case 'schedule.closedOnHolidays':
       return setting ? texts.yes : texts.no;
     default:
