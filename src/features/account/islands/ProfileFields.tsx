@@ -35,6 +35,11 @@ export function ProfileFields({ owner, loaded, form }: Props) {
   const { answer, failure } = loaded;
   const profile = answer?.user;
   const { ref, formProps, fieldProps, busy, user, savedAt } = form;
+  const field = (name: 'name' | 'surname' | 'email' | 'city' | 'country' | 'age') => ({
+    ...fieldProps(name),
+    label: texts[name],
+    defaultValue: profile?.[name] ?? '',
+  });
   const photo = user?.photo && siteMedia(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
   return (
     <Setting
@@ -53,42 +58,13 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           <fieldset key={profile?.email} className="grid grid-cols-1 gap-4" disabled={!profile}>
             <legend className="sr-only">{texts.profile}</legend>
             <div className={pair}>
-              <Field
-                {...fieldProps('name')}
-                label={texts.name}
-                defaultValue={profile?.name}
-                autoComplete="given-name"
-                required
-              />
-              <Field
-                {...fieldProps('surname')}
-                label={texts.surname}
-                defaultValue={profile?.surname ?? ''}
-                autoComplete="family-name"
-              />
+              <Field {...field('name')} autoComplete="given-name" required />
+              <Field {...field('surname')} autoComplete="family-name" />
             </div>
-            <Field
-              {...fieldProps('email')}
-              label={texts.email}
-              hint={texts.emailHint}
-              defaultValue={profile?.email}
-              type="email"
-              autoComplete="email"
-              required
-            />
+            <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" required />
             <div className={pair}>
-              <Field
-                {...fieldProps('city')}
-                label={texts.city}
-                defaultValue={profile?.city ?? ''}
-                autoComplete="address-level2"
-              />
-              <Field
-                {...fieldProps('country')}
-                label={texts.country}
-                defaultValue={profile?.country ?? ''}
-                autoComplete="country-name"
-              />
+              <Field {...field('city')} autoComplete="address-level2" />
+              <Field {...field('country')} autoComplete="country-name" />
             </div>
             <Field
               {...fieldProps('address')}
@@ -98,12 +74,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
               autoComplete="address-line1"
             />
             <div className="flex flex-wrap gap-4 *:first:w-24 *:last:flex-[1_1_180px]">
-              <Field
-                {...fieldProps('age')}
-                label={texts.age}
-                defaultValue={profile?.age ?? ''}
-                inputMode="numeric"
-              />
+              <Field {...field('age')} inputMode="numeric" />
               <PhotoField
                 key={savedAt}
                 {...fieldProps('photo')}

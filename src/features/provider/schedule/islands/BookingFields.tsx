@@ -25,45 +25,40 @@ export function BookingFields({ schedule, store, fieldProps, draft }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const minutes = (value: number) => durationLabel(value, lang);
+  const field = (name: 'duration' | 'buffer' | 'notice' | 'horizon' | 'freeCancellation') => ({
+    ...fieldProps(name),
+    label: texts[name],
+    initial: schedule[name],
+  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          {...fieldProps('duration')}
-          label={texts.duration}
+          {...field('duration')}
           none={texts.durationNone}
-          initial={schedule.duration}
           values={lengths(scheduleLimits.duration)}
           labelOf={minutes}
         />
         <Choice
-          {...fieldProps('buffer')}
-          label={texts.buffer}
-          initial={schedule.buffer}
+          {...field('buffer')}
           values={lengths(scheduleLimits.buffer)}
           labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
         />
         <Choice
-          {...fieldProps('notice')}
-          label={texts.notice}
-          initial={schedule.notice}
+          {...field('notice')}
           values={notices}
           labelOf={(value) =>
             value ? fillText(texts.beforeStart, { time: minutes(value) }) : texts.noticeNone
           }
         />
         <Choice
-          {...fieldProps('horizon')}
-          label={texts.horizon}
+          {...field('horizon')}
           none={texts.horizonNone}
-          initial={schedule.horizon}
           values={horizons}
           labelOf={(value) => daysLabel(value, lang)}
         />
         <Choice
-          {...fieldProps('freeCancellation')}
-          label={texts.freeCancellation}
-          initial={schedule.freeCancellation}
+          {...field('freeCancellation')}
           values={freeCancellations}
           labelOf={(value) =>
             value
