@@ -8,10 +8,10 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import { changeOwn } from '../ownChanges.ts';
 import type { DialogProps } from './dialogProps.ts';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.23. */
 export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {

@@ -11,9 +11,9 @@ import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import type { DialogProps } from './dialogProps.ts';
 import { FreePills } from './FreePills.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 /** docs/product.md 2.28. */
 export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {

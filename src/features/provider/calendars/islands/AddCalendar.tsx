@@ -5,8 +5,8 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { addProviderCalendar, calendarStruct } from '../api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
+import { addProviderCalendar, calendarStruct } from '../api.ts';
 
 interface Props {
   providerKey: string;

@@ -12,9 +12,9 @@ import { weekdayName } from '#platform/time/dates.ts';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { TimeOptions } from '../../schedule/islands/TimeOptions.tsx';
 import { changeCrews, crewsStruct } from '../api.ts';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Answer = AnswerOf<typeof changeCrews>;
 type Crew = Answer['crews'][number];

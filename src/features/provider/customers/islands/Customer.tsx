@@ -22,8 +22,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
+import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
 

@@ -30,12 +30,12 @@ import { useCrews } from '../../crews/islands/useCrews.ts';
 import { readCustomer } from '../../customers/api.ts';
 import { readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { readProviderSchedule } from '../../schedule/api.ts';
 import { cancelPhoneBooking, createPhoneBooking, phoneBookingStruct } from '../api.ts';
 import { listCallStarts } from '../callStarts.ts';
 import { CallerFields } from './CallerFields.tsx';
 import { Items, Length } from './WorkFields.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Booked = AnswerOf<typeof createPhoneBooking>;
 

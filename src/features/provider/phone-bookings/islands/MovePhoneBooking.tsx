@@ -10,8 +10,8 @@ import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { DialogProps } from '../../bookings/islands/dialogProps.ts';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
-import { movePhoneBooking, moveStruct } from '../api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
+import { movePhoneBooking, moveStruct } from '../api.ts';
 
 export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();

@@ -10,12 +10,12 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { leave } from '#ui/leave.ts';
 import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
+import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { type readProviderSchedule, scheduleStruct } from '../api.ts';
 import { savedBody, scheduleStore, usualHours } from '../store.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { saveSchedule } from './saveSchedule.ts';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
 

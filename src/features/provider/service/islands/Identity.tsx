@@ -10,8 +10,8 @@ import { showInView } from '#ui/appearing.ts';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OwnForm } from '../../islands/OwnForm.tsx';
-import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
+import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 
