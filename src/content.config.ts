@@ -2,9 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 
-/**
- * `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one: src/features/legal/documents.ts.
- */
+/** `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one (documents.ts). */
 const legal = defineCollection({
   loader: glob({
     base: './src/content/legal',

@@ -16,9 +16,7 @@ import { deleteOldKeys, readRequestKey } from './idempotency.server.ts';
 import { countChange, deleteOldCounts } from './limits.server.ts';
 import { notify } from './notify.server.ts';
 
-/**
- * Notifies providers of deleted bookings that have not started, without the email. Customers are not notified of their own actions.
- */
+/** Notifies providers of deleted future bookings, without the email; customers know of their own actions. */
 async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   // Read before they are deleted with the bookings.

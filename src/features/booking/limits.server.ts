@@ -81,9 +81,7 @@ async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
 
 type TotalsScope = { userId: string; receiver: string; since: string; date: string; time: string };
 
-/**
- * Changes by the account, by the account with the provider, and by all accounts with the provider; and the account's open bookings.
- */
+/** Changes by the account, in all and with the provider; by all accounts with the provider; and open bookings. */
 function readTotals(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
   return db
     .selectFrom([

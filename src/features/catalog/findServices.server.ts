@@ -39,10 +39,7 @@ export interface Found extends Wishes {
   near?: Near | undefined;
 }
 
-/**
- * First services whose name contains the words, then those that match their meaning. A date keeps services with an available
- * start time then.
- */
+/** Services whose name contains the words first. A date keeps services with an available start time then. */
 export async function findServices(
   db: Db,
   lang: Language,

@@ -1,6 +1,4 @@
-/**
- * Invisible characters that address books, documents and web pages add: soft hyphens, marks of direction and order, word joiners.
- */
+/** Invisible characters that are pasted too: soft hyphens, marks of direction and order, word joiners. */
 const marks = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 const joiners = /[\u200c\u200d\ufe00-\ufe0f]/gu;

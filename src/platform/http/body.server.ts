@@ -109,9 +109,7 @@ function findHeads({ params }: MIMEType, bytes: Buffer): Buffer[] | undefined {
   return heads;
 }
 
-/**
- * Old clients escape a quotation mark in a file name with a backslash, which the parser does not support; file names are not used.
- */
+/** Old clients escape quotation marks in file names, which the parser does not support; the names are not used. */
 function replaceEscapedQuotes(head: Buffer): void {
   for (let index = head.indexOf('\\"'); index >= 0; index = head.indexOf('\\"', index))
     head.write('__', index);

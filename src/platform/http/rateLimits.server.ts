@@ -84,10 +84,7 @@ export async function hasQuotaLeft(db: Db, ...quotas: Quota[]): Promise<boolean>
   return !(await catchApiError(requireQuotaLeft(db, ...quotas)));
 }
 
-/**
- * Locks the subject's row until the transaction ends, so that others who count the same attempts wait: this works in both
- * databases.
- */
+/** Locks the subject's row until the transaction ends, in both databases: others who count the same attempts wait. */
 async function waitForTurn(db: Db, { limit, subject }: Quota): Promise<void> {
   const at = now().toISOString();
   await db

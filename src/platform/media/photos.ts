@@ -14,9 +14,7 @@ const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize', code:
  * by row.
  */
 export const photoMaxPixels = 50_000_000;
-/**
- * Phone panoramas have more pixels. A picture that is stored row by row is decoded row by row, and needs little memory at any size.
- */
+/** Phone panoramas have more pixels. A picture that is stored row by row needs little memory at any size. */
 export const photoMaxPixelsInRows = 200_000_000;
 /** The maximum of either side, in pixels: longer than any phone's panorama. Row by row, memory grows with the width. */
 const photoMaxSide = 20_000;

@@ -7,9 +7,7 @@ import { removeSized } from './sizedPictures.server.ts';
 const uploadMilliseconds = 24 * 3_600_000;
 const longAgo = new Date(0).toISOString();
 
-/**
- * Registers a file before it is written to the media: if nothing refers to it later, it is deleted, even if this process crashes.
- */
+/** Registers a file before it is written: if nothing refers to it later, it is deleted, also after a crash. */
 export async function noteUpload(db: Db, file: string): Promise<void> {
   await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
 }

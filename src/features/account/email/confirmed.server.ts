@@ -8,10 +8,7 @@ export function isConfirmed({
   return confirmedAt !== null;
 }
 
-/**
- * Rights of an email take effect only when it is confirmed or the operator has vouched for the account: a stranger may have
- * registered it.
- */
+/** An email gives rights once it is confirmed or the operator vouched for it: a stranger may have registered it. */
 export function hasTeamRights(
   user: Pick<UserRow, 'email_key' | 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
 ): boolean {

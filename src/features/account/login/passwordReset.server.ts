@@ -28,9 +28,7 @@ const linkHours = 1;
 /** A link works once: further requests only cost hashes. */
 const uses: RateLimit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
 
-/**
- * Records the request. A job looks up the account later, so that the response and its time are the same whether or not it exists.
- */
+/** A job looks up the account later: the response and its time are the same whether or not it exists. */
 export async function forgotPassword(
   db: Db,
   email: string,

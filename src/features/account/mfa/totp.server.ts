@@ -136,10 +136,7 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
   throw new ApiError('invalid', { problems: { code: 'codeWrong' } });
 }
 
-/**
- * Also accepts the codes before and after the current one, for clocks that are slightly off; none is accepted twice (RFC 6238,
- * 5.2).
- */
+/** Also accepts the codes before and after the current one, for slow or fast clocks; each once (RFC 6238, 5.2). */
 async function takesTotp(
   db: Db,
   customer: Customer,

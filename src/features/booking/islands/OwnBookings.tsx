@@ -177,10 +177,7 @@ function inOrder<Each extends DateTime & { status?: BookingStatus }>(
   return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];
 }
 
-/**
- * The later dates of each series, by its first booking. One with suggested times has a separate row, where the customer chooses
- * one.
- */
+/** The later dates of each series, by its first booking, but those with suggested times: they have their own row. */
 function groupSeries(bookings: BookedService[]): Map<BookedService, BookedService[]> {
   const coming = bookings
     .filter(({ status, state }) => status === 'Confirmed' && state?.series && !state.proposed)

@@ -36,10 +36,7 @@ export async function readProviderBooking(
   return booking;
 }
 
-/**
- * That start after an instant, or from day `from` to before `to`, soonest first. A private link does not list earlier ones than
- * its pages do.
- */
+/** After an instant, or from `from` to before `to`, soonest first; with a private link, no earlier than its pages. */
 export async function listProviderBookings(
   db: Db,
   provider: Provider,

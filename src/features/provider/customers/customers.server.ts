@@ -19,7 +19,7 @@ import { toDateTime } from '#platform/time/dates.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type * as api from './api.ts';
-import { matches,readDigits } from './matches.ts';
+import { matches, readDigits } from './matches.ts';
 
 type Listed = AnswerOf<typeof api.listCustomers>[number];
 type Whole = AnswerOf<typeof api.readCustomer>;

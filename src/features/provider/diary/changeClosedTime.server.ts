@@ -12,7 +12,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { changeClosedTime as contract } from './api.ts';
-import { type ClosedTime, listBooked, requireSpan,toInterval } from './bookedTime.server.ts';
+import { type ClosedTime, listBooked, requireSpan, toInterval } from './bookedTime.server.ts';
 
 /**
  * Blocks or unblocks a span; other blocked time is unchanged. Time with a booking that the provider has not seen is not

@@ -3,10 +3,7 @@ import { limits } from '#platform/forms/limits.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/**
- * A search form that works without scripts. Once hydrated, it is a combobox (ARIA Authoring Practices) with categories and
- * services.
- */
+/** A plain search form; once hydrated, a combobox (ARIA Authoring Practices) with categories and services. */
 function SearchBox() {
   const lang = useLang();
   const texts = useTexts('search');

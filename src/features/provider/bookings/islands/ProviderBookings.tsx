@@ -12,7 +12,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { listConversations, type OwnBooking,toConversation } from '../ownBookings.ts';
+import { listConversations, type OwnBooking, toConversation } from '../ownBookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { Proposed } from './Proposed.tsx';

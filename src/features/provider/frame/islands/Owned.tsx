@@ -76,7 +76,9 @@ async function readOwn(providerKey: string, signedIn: boolean) {
     business: own.length > 1 ? name : undefined,
   });
   const all = own.flatMap((each) => each.bookings.map((booking) => ({ ...booking, ...makeTag(each) })));
-  const questions = own.flatMap((each) => each.inquiries.map((inquiry) => ({ ...inquiry, ...makeTag(each) })));
+  const questions = own.flatMap((each) =>
+    each.inquiries.map((inquiry) => ({ ...inquiry, ...makeTag(each) })),
+  );
   const bookings = all.filter((booking) => booking.providerKey === providerKey);
   return { ...provider, bookings, services: own, all: all.toSorted(byStart), questions };
 }

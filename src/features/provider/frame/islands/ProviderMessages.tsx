@@ -14,7 +14,7 @@ import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { listConversations, type OwnBooking,toConversation } from '../../bookings/ownBookings.ts';
+import { listConversations, type OwnBooking, toConversation } from '../../bookings/ownBookings.ts';
 import { plain } from '../../customers/matches.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 import { useIsDesk } from './useIsDesk.ts';

@@ -121,9 +121,7 @@ export function DeskDay({
 
 const readOpen = () => /\/visit\/([^/]+)$/.exec(location.pathname)?.[1];
 
-/**
- * docs/product.md 5.31: the visit that the URL names. Another one replaces it in the history, so that Back leads to the list.
- */
+/** docs/product.md 5.31: the visit that the URL names. Another one replaces it, so that Back leads to the list. */
 function useOpenVisit() {
   const [id, setId] = useState(readOpen);
   useEffect(() => {

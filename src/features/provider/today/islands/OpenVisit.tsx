@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
-import { type KeyedBooking,toConversation } from '../../bookings/ownBookings.ts';
+import { type KeyedBooking, toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact } from '../../frame/islands/Fact.tsx';
