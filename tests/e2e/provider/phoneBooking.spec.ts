@@ -72,7 +72,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       .first()
       .click();
     await page.getByLabel(own?.note ?? '', { exact: true }).fill('Ventilis už skalbyklės.');
-    await page.getByRole('button', { name: own?.save }).click();
+    await page.getByRole('button', { name: textsOf(lang, 'saveBar').save }).click();
     await expect(page.getByText(own?.saved ?? '')).toBeVisible();
     await page.getByRole('link', { name: own?.again }).click();
     await expect(page.getByLabel(texts?.name ?? '', { exact: true })).toHaveValue(irena.name);
