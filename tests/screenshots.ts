@@ -32,7 +32,7 @@ try {
   await take('booking-phone', { viewport: phone }, async (page) => {
     await signIn(page, site.origin, { ...demonstrationCustomer, token });
     await arriveWithFonts(page, service);
-    await page.getByRole('button', { name: textsOf('en', 'booking').book, exact: true }).click();
+    await page.getByRole('button', { name: textsOf('en').booking.book, exact: true }).click();
     await page.getByRole('dialog').waitFor();
   });
 } finally {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../support/account/customers.ts';
 import { startMailServer } from '../support/mails/mailServer.ts';
 import { impatience, startSilentServer } from '../support/mails/silentServer.ts';
-import { inDatabase } from '../support/site/database.ts';
 import { rounds, waitUntil } from '../support/site/load.ts';
+import { listRows, updateRows } from '../support/site/rows.ts';
 import { startSite } from '../support/site/server.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
@@ -46,13 +46,9 @@ test(`a mail server that rejects, disconnects, hangs and stops gets each email o
   expect(hasBooked).toBe(true);
   server.mood = 'well';
   await waitUntil(async () => {
-    await inDatabase(first, (db) =>
-      db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
-    );
+    await updateRows(first, 'mails', { claimed_by: null }, { due_at: '2020-01-01' });
     await sleep(1000);
-    const waiting = await inDatabase(first, (db) =>
-      db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute(),
-    );
+    const waiting = await listRows(first, 'mails', { sent_at: null });
     return waiting.length === 0;
   }, 120);
   take();

@@ -81,13 +81,13 @@ async function clicks(
   { customer, service }: { customer: TestCustomer; service: string },
 ): Promise<Row[]> {
   const page = await slowPage(browser, site, customer);
-  const booking = textsOf('en', 'booking');
+  const booking = textsOf('en').booking;
   await page.addInitScript(recordPresses);
   await page.goto(`${site.origin}/en/service/${service}`);
   await page.waitForSelector('astro-island[client=when][ssr]', { state: 'detached' });
   await hearts(page.getByRole('main'), 'en').first().click();
   await page.locator('.theme-button').click();
-  await page.getByRole('button', { name: textsOf('en', 'accountMenu').accountMenu, exact: true }).click();
+  await page.getByRole('button', { name: textsOf('en').accountMenu.accountMenu, exact: true }).click();
   await page.keyboard.press('Escape');
   const book = page.getByRole('button', { name: booking.book, exact: true });
   await book.hover();

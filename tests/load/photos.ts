@@ -1,4 +1,4 @@
-import { bookSlot, registerCustomer, send, serviceId } from '../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../support/account/customers.ts';
 import { blackPng, jpegOf, largeSvg, manyScans, phonePhoto } from '../support/account/photos.ts';
 import { photoForm } from '../support/messages/messages.ts';
 import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
@@ -34,8 +34,8 @@ await Promise.all([prepareBuild(), prepareDemonstration()]);
 const site = await startSite();
 const { token, ...customer } = await registerCustomer(site.origin);
 const slot = { service: await serviceId(site.origin), date: '2040-05-10', time: '10:00' };
-const { body } = await bookSlot(site.origin, { token, ...customer }, slot);
-const path = `/en/bookings/${String(body._id)}/messages/photos`;
+const booking = await aBooking(site.origin, { token, ...customer }, slot);
+const path = `/en/bookings/${booking}/messages/photos`;
 const before = peakMemoryOf(site);
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 

@@ -11,7 +11,7 @@ const today = '2031-05-14';
 const { stage } = stageForFile({ CLOCK: `${today}T06:00:00Z` });
 
 const lang = 'lt';
-const texts = textsOf(lang, 'booking');
+const texts = textsOf(lang).booking;
 /** Opens the booking dialog on that day of the browser's clock, on the narrowest phone, at the first available day. */
 async function openBooking(page: Page): Promise<Locator> {
   const dialog = await openAtNoDay(page);
@@ -37,7 +37,7 @@ async function openAtNoDay(page: Page): Promise<Locator> {
 async function openUnmarked(page: Page): Promise<Locator> {
   await page.route('**/availability?**', (route) => route.abort());
   const dialog = await openAtNoDay(page);
-  await expect(dialog.getByRole('status')).toHaveText(texts.pickDate ?? '');
+  await expect(dialog.getByRole('status')).toHaveText(texts.pickDate);
   await page.unroute('**/availability?**');
   return dialog;
 }
@@ -187,7 +187,7 @@ test('days are marked available, few or none by shape and name, with one request
   await expect(day(page, '2031 m. gegužės 29 d., ketvirtadienis, liko mažai laikų')).toBeVisible();
   await taken.click();
   await expect(taken).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByRole('status')).toHaveText(texts.noTimes ?? '');
+  await expect(dialog.getByRole('status')).toHaveText(texts.noTimes);
   await dialog.getByRole('button', { name: texts.month, exact: true }).click();
   await dialog.getByRole('button', { name: texts.nextMonth }).click();
   await expect(day(page, '2031 m. birželio 14 d., šeštadienis, yra laisvų laikų')).toBeVisible();
@@ -240,15 +240,15 @@ test('a missing day or time is named by the button, reported next to the times, 
   const submit = (name = '') => dialog.getByRole('button', { name, exact: true });
   const alert = dialog.locator('.times').getByRole('alert');
   await submit(texts.chooseDate).press('Enter');
-  await expect(toasts(page).getByText(texts.dateMissing ?? '')).toBeVisible();
-  await expect(alert).toHaveText(texts.dateMissing ?? '');
+  await expect(toasts(page).getByText(texts.dateMissing)).toBeVisible();
+  await expect(alert).toHaveText(texts.dateMissing);
   await expect(dialog.locator('.refusal').getByRole('button')).toHaveCount(3);
   await expect(day(page, '2031 m. gegužės 14 d.')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(slot(page, '14:00')).toBeEnabled();
   await submit(texts.chooseTime).press('Enter');
-  await expect(toasts(page).getByText(texts.slotMissing ?? '')).toBeVisible();
-  await expect(alert).toHaveText(texts.slotMissing ?? '');
+  await expect(toasts(page).getByText(texts.slotMissing)).toBeVisible();
+  await expect(alert).toHaveText(texts.slotMissing);
   await expect(dialog.locator('.refusal').getByRole('button')).toHaveCount(0);
   await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
 });
@@ -270,7 +270,7 @@ for (const { name, open, path } of [
       await bookSlot(origin, customer, { service, date: '2031-05-22', time: '10:00' });
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      const { reschedule } = textsOf(lang, 'bookings');
+      const { reschedule } = textsOf(lang).bookings;
       await page.getByRole('button', { name: new RegExp(`^${reschedule}: `) }).click();
     },
     path: '**/reschedule',
@@ -289,8 +289,8 @@ for (const { name, open, path } of [
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: /14:00$/ }).last();
     await send.press('Enter');
-    await expect(dialog.locator('.times').getByRole('alert')).toHaveText(texts.slotTaken ?? '');
-    const offers = dialog.getByText(texts.nearest ?? '').locator('..');
+    await expect(dialog.locator('.times').getByRole('alert')).toHaveText(texts.slotTaken);
+    const offers = dialog.getByText(texts.nearest).locator('..');
     await expect(offers).toHaveAttribute('aria-live', 'polite');
     await expect(dialog.getByRole('button', { name: texts.chooseTime, exact: true })).toBeVisible();
     await expect(dialog.locator('.refusal')).toBeFocused();
@@ -301,6 +301,6 @@ for (const { name, open, path } of [
       await expect(offer).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(toasts(page).getByText(texts.slotTaken ?? '')).toHaveCount(0);
+    await expect(toasts(page).getByText(texts.slotTaken)).toHaveCount(0);
   });
 }

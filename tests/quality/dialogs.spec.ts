@@ -30,7 +30,7 @@ const dialogs: Pick<Opening, 'name' | 'open'>[] = [
     name: 'the rejection of an application',
     open: async (page, lang, { origin }) => {
       const all = await team();
-      const { reject } = textsOf(lang, 'team');
+      const { reject } = textsOf(lang).team;
       await signInAsMember(page, origin, all);
       await page.goto(`${origin}/${lang}/team/applications/${all.application}`);
       await page.getByRole('button', { name: reject, exact: true }).click();
@@ -40,7 +40,7 @@ const dialogs: Pick<Opening, 'name' | 'open'>[] = [
     name: 'the removal of a service',
     open: async (page, lang, { origin }) => {
       const all = await team();
-      const { remove } = textsOf(lang, 'team');
+      const { remove } = textsOf(lang).team;
       await signInAsMember(page, origin, all);
       await page.goto(`${origin}/${lang}/team/services/${all.service}`);
       await page.getByRole('button', { name: remove, exact: true }).click();
@@ -84,7 +84,7 @@ test('a dialog that is closed during its animation leaves a usable page', async 
   await page.setViewportSize(screens.phone);
   await signIn(page, origin, customer);
   await page.goto(`${origin}/lt/user/${customer.email}#data`);
-  const press = page.getByRole('button', { name: textsOf('lt', 'accountData').delete, exact: true });
+  const press = page.getByRole('button', { name: textsOf('lt').accountData.delete, exact: true });
   await press.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -125,16 +125,16 @@ test('an on-screen keyboard hides neither the field nor the actions of a dialog'
 });
 
 test('a toast can be read, reached with Tab and closed while a dialog is open', async ({ page }) => {
-  const booking = textsOf('ru', 'booking');
+  const booking = textsOf('ru').booking;
   await dialogs[0]?.open(page, 'ru', stage());
   await page.route('**/api/**/bookings', (route) => route.abort());
   const reserve = page.getByRole('dialog').getByRole('button').last();
   await page.getByRole('dialog').getByRole('radio', { disabled: false }).last().click();
   await reserve.click();
-  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(booking.failed, { exact: true })).toBeVisible();
   expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);
 
-  const close = toasts(page).getByRole('button', { name: textsOf('ru', 'toasts').close });
+  const close = toasts(page).getByRole('button', { name: textsOf('ru').toasts.close });
   const first = page.getByRole('dialog').getByRole('button').first();
   await expect(reserve).toBeFocused();
   await page.keyboard.press('Tab');

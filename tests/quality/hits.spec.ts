@@ -210,7 +210,7 @@ test('a category’s name is on one line on home', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await arrive(page, `${stage().origin}/${lang}`);
     const broken = await page
-      .getByRole('region', { name: textsOf(lang, 'home').categories })
+      .getByRole('region', { name: textsOf(lang).home.categories })
       .locator('b')
       .evaluateAll((names) =>
         names.flatMap((name) => {

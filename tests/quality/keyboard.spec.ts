@@ -14,10 +14,7 @@ import { stageForFile } from '../support/site/stage.ts';
 const { stage } = stageForFile();
 
 const lang = 'lt';
-const [auth, booking, bookings, menu, shell] = (
-  ['auth', 'booking', 'bookings', 'accountMenu', 'shell'] as const
-).map((part) => textsOf(lang, part)) as [Texts, Texts, Texts, Texts, Texts];
-type Texts = Record<string, string>;
+const { auth, booking, bookings, accountMenu: menu, shell } = textsOf(lang);
 
 test('a customer finds a service, books it and cancels the booking, by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
@@ -46,10 +43,10 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   const password = 'a long enough password';
   const email = `ona-${randomUUID()}@example.com`;
   await type(page, {
-    [auth.name ?? '']: 'Ona',
-    [auth.email ?? '']: email,
-    [auth.password ?? '']: password,
-    [auth.passwordRepeat ?? '']: password,
+    [auth.name]: 'Ona',
+    [auth.email]: email,
+    [auth.password]: password,
+    [auth.passwordRepeat]: password,
   });
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -68,7 +65,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   for (let step = 0; step < defaultStarts.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await tabTo(page, button(menu.accountMenu), 'Shift+Tab');
@@ -87,8 +84,8 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await press(page, button(new RegExp(`^${bookings.more}: `)));
   await press(page, button(new RegExp(`^${bookings.cancel}: `)));
   await press(page, dialog.getByRole('button', { name: bookings.confirm, exact: true }));
-  await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();
-  await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+  await expect(page.getByText(bookings.canceled)).toBeVisible();
+  await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 });
 
 for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
@@ -99,12 +96,12 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
     await page.setViewportSize(screen);
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/ru/service/${service}`);
-    const { booking: panel, gallery, about, similar, share } = textsOf('ru', 'service');
-    const book = page.getByRole('button', { name: textsOf('ru', 'booking').book, exact: true });
+    const { booking: panel, gallery, about, similar, share } = textsOf('ru').service;
+    const book = page.getByRole('button', { name: textsOf('ru').booking.book, exact: true });
     await page.getByRole('button', { name: share, exact: true }).focus();
     const day = page.getByRole('radio', { checked: true });
     const mail = page.getByRole('main').getByRole('link', { name: '@' });
-    const question = page.getByRole('link', { name: textsOf('ru', 'ask').title, exact: true });
+    const question = page.getByRole('link', { name: textsOf('ru').ask.title, exact: true });
     // The heart, then the days; on a phone, ways to contact the provider are between them.
     for (const stop of kind === 'phone' ? ['heart', mail, question, day] : ['heart', day]) {
       await page.keyboard.press('Tab');
@@ -150,7 +147,7 @@ test('the theme’s tooltip stays while the pointer is on it, and disappears aft
 }) => {
   await page.goto(`${stage().origin}/${lang}`);
   const theme = page.getByRole('button', { name: shell.toDark });
-  const tooltip = theme.getByText(shell.toDark ?? '');
+  const tooltip = theme.getByText(shell.toDark);
   await theme.hover();
   await expect(tooltip).toHaveCSS('opacity', '1');
   const [{ x = 0, width = 0 }, { y = 0 }] = [

@@ -46,7 +46,7 @@ for (const lang of languages) {
     });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await arrive(page, `${origin}/${lang}/service/${service}`);
-    await expect(page.getByRole('complementary', { name: textsOf(lang, 'service').booking })).toHaveCSS(
+    await expect(page.getByRole('complementary', { name: textsOf(lang).service.booking })).toHaveCSS(
       'position',
       'static',
     );

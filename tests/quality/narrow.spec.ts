@@ -92,7 +92,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await look('bookings');
-  await clickUnderMore(page, new RegExp(`^${textsOf('lt', 'bookings').cancel}: `));
+  await clickUnderMore(page, new RegExp(`^${textsOf('lt').bookings.cancel}: `));
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('a cancellation');
   await signInAsMember(page, origin, await team());

@@ -1,14 +1,13 @@
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { towns } from '#features/addresses/places/towns.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../support/account/customers.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
 import { ownNames, textsIn, withoutNames } from '../support/pages/words.ts';
-import { inDatabase } from '../support/site/database.ts';
+import { providerLink } from '../support/provider/providerLink.ts';
 import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 import { registerMember } from '../support/team/team.ts';
@@ -64,7 +63,7 @@ test('services without a name in the new language have their English name, for t
   const { token } = await registerMember(site);
   const list = await send(site.origin, 'GET', `/${lang}/team/services`, { token });
   expect(list.body.services).toContainEqual(expect.objectContaining({ _id: service, name }));
-  const link = await inDatabase(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site, service);
   const provider = await send(site.origin, 'GET', `/${lang}/provider/${link}`);
   expect(provider.body).toMatchObject({ name, published: true });
 });

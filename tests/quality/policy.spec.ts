@@ -50,7 +50,7 @@ for (const { name, phone, open } of openings) {
 }
 
 test('a toast works without violating the policy', async ({ browser }) => {
-  const texts = textsOf(lang, 'service');
+  const texts = textsOf(lang).service;
   const complaints = await complaintsOf(browser, async (page) => {
     const { origin, service } = stage();
     await arrive(page, `${origin}/${lang}/service/${service}`);

@@ -67,7 +67,7 @@ for (const lang of languages) {
       expect(text).toContain(String(fact).trim());
     expect(
       await page
-        .getByRole('region', { name: textsOf(lang, 'service').gallery })
+        .getByRole('region', { name: textsOf(lang).service.gallery })
         .getByRole('img')
         .count(),
     ).toBe(1);
@@ -83,9 +83,9 @@ for (const lang of languages) {
 
   test(`a provider’s day is printed on one page with all addresses, in ${lang}`, async ({ page }) => {
     await arrive(page, `${site().origin}/${lang}/provider/${link}/calendar`);
-    const texts = textsOf(lang, 'diary');
-    await page.getByLabel(texts.date ?? '', { exact: true }).fill(date);
-    const diary = page.getByRole('region', { name: texts.title, exact: true });
+    const { diary: texts, providerFrame } = textsOf(lang);
+    await page.getByLabel(texts.date, { exact: true }).fill(date);
+    const diary = page.getByRole('region', { name: providerFrame.calendar, exact: true });
     await expect(diary.getByText(said(1).address).first()).toBeAttached();
     const { pages, text } = await print(page);
     expect(pages).toBe(1);

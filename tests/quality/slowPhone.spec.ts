@@ -12,7 +12,7 @@ const maxVisits = 9;
 
 test('the account menu is painted immediately after a press, with 4× CPU throttling', async ({ page }) => {
   const { origin, customer } = stage();
-  const name = textsOf('ru', 'accountMenu').accountMenu ?? '';
+  const name = textsOf('ru').accountMenu.accountMenu;
   await page.setViewportSize(screens.phone);
   await signIn(page, origin, customer);
   const session = await page.context().newCDPSession(page);

@@ -6,6 +6,7 @@ import type { Sharp } from 'sharp';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { readColour } from '#styles/tokens.ts';
 import {
+  aBooking,
   bookSlot,
   registerCustomer,
   send,
@@ -68,7 +69,7 @@ for (const [name, lang] of Object.entries(pages)) {
 
 test('a rejected registration looks as it did', async () => {
   await arriveWithoutMotion(page, `${site.origin}/ru/auth/register`);
-  const { email = '', password = '', register } = textsOf('ru', 'auth');
+  const { email, password, register } = textsOf('ru').auth;
   const main = page.getByRole('main');
   await main.getByLabel(email, { exact: true }).fill('ona@');
   await main.getByLabel(password, { exact: true }).fill('123');
@@ -91,8 +92,8 @@ test.describe('bookings', () => {
     const body = { serviceId: first, date: '2026-11-24', time: '10:00', details };
     expect((await send(origin, 'POST', '/lt/bookings', { token, body })).status).toBe(201);
     await bookSlot(origin, customer, { service: second, date: '2026-11-24', time: '18:00' });
-    const cancelled = await bookSlot(origin, customer, { service: third, date: '2026-11-25', time: '12:00' });
-    const path = `/lt/bookings/${String(cancelled.body._id)}`;
+    const cancelled = await aBooking(origin, customer, { service: third, date: '2026-11-25', time: '12:00' });
+    const path = `/lt/bookings/${cancelled}`;
     expect((await send(origin, 'DELETE', path, { token })).status).toBe(204);
     await signIn(page, origin, customer);
   });
@@ -111,7 +112,7 @@ test.describe('bookings', () => {
 
   for (const look of ['phone', 'desk'] as const) {
     test(`the dialog of booking looks as it did on a ${look}`, async () => {
-      const { book, month } = textsOf('ru', 'booking');
+      const { book, month } = textsOf('ru').booking;
       await arriveWithoutMotion(page, `${site.origin}/ru/service/${await serviceId(site.origin)}`);
       await setLook(page, look);
       await page.getByRole('button', { name: book, exact: true }).click();
@@ -129,8 +130,8 @@ test.describe('bookings', () => {
     });
 
     for (const [dialog, name] of Object.entries({
-      details: textsOf('ru', 'details').open,
-      cancel: textsOf('ru', 'bookings').cancel,
+      details: textsOf('ru').details.open,
+      cancel: textsOf('ru').bookings.cancel,
     }))
       test(`the dialog "${dialog}" of a booking looks as it did on a ${look}`, async () => {
         await arriveAtBookings('ru');

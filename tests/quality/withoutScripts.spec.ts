@@ -32,13 +32,13 @@ for (const [turn, lang] of languages.entries()) {
     const forPeople = publicPages(service).filter(({ name }) => name === 'a service');
     for (const { name, address } of ofTurn([...forPeople, ...personalPages(customer.email)])) {
       await page.goto(origin + address(lang));
-      expect(await page.getByRole('main').innerText(), name).toContain(textsOf(lang, 'common').noScript);
+      expect(await page.getByRole('main').innerText(), name).toContain(textsOf(lang).common.noScript);
     }
   });
 
   test(`lists page and search by links and forms without scripts, in ${lang}`, async ({ page }) => {
     const { origin } = stage();
-    const common = textsOf(lang, 'common');
+    const common = textsOf(lang).common;
     await page.goto(`${origin}/${lang}`);
     await page
       .getByRole('main')
@@ -50,7 +50,7 @@ for (const [turn, lang] of languages.entries()) {
     await page.getByRole('link', { name: common.next, exact: true }).click();
     await expect(page).toHaveURL(/\?page=2$/);
     const name = await page.getByRole('article').getByRole('heading').first().innerText();
-    await page.getByText(textsOf(lang, 'find').change ?? '', { exact: true }).click();
+    await page.getByText(textsOf(lang).find.change, { exact: true }).click();
     await page.getByRole('searchbox').fill(name.toUpperCase());
     await page.getByRole('search').getByRole('button').click();
     await expect(page).toHaveURL(/\?q=/);
@@ -61,15 +61,15 @@ for (const [turn, lang] of languages.entries()) {
 
   test(`the menu opens on a phone without scripts, in ${lang}`, async ({ page }) => {
     const { origin } = stage();
-    const shell = textsOf(lang, 'shell');
+    const shell = textsOf(lang).shell;
     await page.goto(`${origin}/${lang}`);
     await page.getByRole('button', { name: shell.menu }).click();
     await page
       .getByRole('navigation', { name: shell.menu })
-      .getByRole('link', { name: textsOf(lang, 'about').title })
+      .getByRole('link', { name: textsOf(lang).about.title })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/about-us$`));
-    await page.getByText(textsOf(lang, 'about').readMore ?? '').click();
-    await expect(page.getByRole('heading', { name: textsOf(lang, 'about').mission })).toBeVisible();
+    await page.getByText(textsOf(lang).about.readMore).click();
+    await expect(page.getByRole('heading', { name: textsOf(lang).about.mission })).toBeVisible();
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookSlot, logIn, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 
@@ -63,36 +63,25 @@ test('a token opens only its own account, until logout', async () => {
 });
 
 test('too many wrong passwords lock logins for a while, with Retry-After', async () => {
-  const strict = await startSite({ LIMIT_LOGIN: '2', LIMIT_REGISTER: '1' });
-  try {
-    const customer = await registerCustomer(strict.origin);
-    const body = { email: customer.email, password: 'a wrong password' };
-    const statuses = [];
-    for (let attempt = 0; attempt < 3; attempt++) {
-      statuses.push((await send(strict.origin, 'POST', '/en/auth/login', { body })).status);
-    }
-    expect(statuses).toEqual([401, 401, 429]);
-    const attempts = await inDatabase(strict, async (db) => {
-      const before = { at: new Date(Date.now() - 10 * 60_000).toISOString() };
-      const { id } = await db
-        .selectFrom('attempts')
-        .select('id')
-        .where('kind', '=', 'login')
-        .orderBy('at')
-        .executeTakeFirstOrThrow();
-      return db.updateTable('attempts').set(before).where('id', '=', id).executeTakeFirst();
-    });
-    expect(attempts.numUpdatedRows).toBe(1n);
-    const refused = await send(strict.origin, 'POST', '/en/auth/login', { body });
-    expect(Number(refused.headers.get('Retry-After')) / 60).toBeCloseTo(5, 0);
-    const second = await send(strict.origin, 'POST', '/en/auth/register', {
-      body: { name: 'Jonas', email: 'jonas@example.com', password: 'a good password' },
-    });
-    expect(second.status).toBe(429);
-    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(3000);
-  } finally {
-    await strict.end();
+  const strict = await siteForTest({ LIMIT_LOGIN: '2', LIMIT_REGISTER: '1' });
+  const customer = await registerCustomer(strict.origin);
+  const body = { email: customer.email, password: 'a wrong password' };
+  const statuses = [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+    statuses.push((await send(strict.origin, 'POST', '/en/auth/login', { body })).status);
   }
+  expect(statuses).toEqual([401, 401, 429]);
+  const [first] = await listRows(strict, 'attempts', { kind: 'login' }, 'at');
+  expect(first).toBeDefined();
+  const before = new Date(Date.now() - 10 * 60_000).toISOString();
+  await updateRows(strict, 'attempts', { id: first?.id }, { at: before });
+  const refused = await send(strict.origin, 'POST', '/en/auth/login', { body });
+  expect(Number(refused.headers.get('Retry-After')) / 60).toBeCloseTo(5, 0);
+  const second = await send(strict.origin, 'POST', '/en/auth/register', {
+    body: { name: 'Jonas', email: 'jonas@example.com', password: 'a good password' },
+  });
+  expect(second.status).toBe(429);
+  expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(3000);
 });
 
 test('accounts, sessions and bookings survive a restart', async () => {
@@ -101,13 +90,9 @@ test('accounts, sessions and bookings survive a restart', async () => {
   const service = await serviceId(first.origin);
   await bookSlot(first.origin, customer, { service, date: '2032-01-05', time: '08:00' });
   await first.stop();
-  const second = await startSite({ DATA_DIR: first.dataDir });
-  try {
-    const { email, token } = customer;
-    const bookings = await send(second.origin, 'GET', `/en/bookings/user/${email}/confirmed`, { token });
-    expect(bookings.body).toMatchObject([{ date: '2032-01-05', time: '08:00' }]);
-    expect(await logIn(second.origin, customer)).toBeTruthy();
-  } finally {
-    await second.end();
-  }
+  const second = await siteForTest({ DATA_DIR: first.dataDir });
+  const { email, token } = customer;
+  const bookings = await send(second.origin, 'GET', `/en/bookings/user/${email}/confirmed`, { token });
+  expect(bookings.body).toMatchObject([{ date: '2032-01-05', time: '08:00' }]);
+  expect(await logIn(second.origin, customer)).toBeTruthy();
 });

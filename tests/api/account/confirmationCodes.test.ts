@@ -4,8 +4,8 @@ import { logIn, send, type TestCustomer } from '../../support/account/customers.
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { ageRecipientQuota } from '../../support/mails/recipients.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, readRow } from '../../support/site/rows.ts';
 
 /** The limits of an email: 5 confirmation emails an hour, 10 wrong codes a day. */
 const { site, mail } = await mailedSite({ LIMIT_REGISTER: '5', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
@@ -26,14 +26,7 @@ const confirm = (
 const again = ({ token }: TestCustomer) => send(site.origin, 'POST', '/en/auth/confirm/mail', { token });
 const confirmationTo = (email: string, after = 0) => mail.mailTo(email, 'Confirm your email', after);
 const confirmationsTo = (email: string) =>
-  inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', email)
-      .where('kind', '=', 'email-confirm')
-      .execute(),
-  );
+  listRows(site, 'mails', { recipient: email, kind: 'email-confirm' });
 
 /** Five accounts that request the same stranger's email. */
 const wishers = async (email: string): Promise<TestCustomer[]> => {
@@ -91,9 +84,7 @@ test('wrong codes for any email count for the account and the network', async ()
 });
 
 test('an email that grants rights gets a link and no code', async () => {
-  const service = await inDatabase(site, (db) =>
-    db.selectFrom('services').select('email').where('status', '=', 'published').executeTakeFirstOrThrow(),
-  );
+  const service = await readRow(site, 'services', { status: 'published' });
   const account = await register(stranger());
   expect((await updateProfile(site.origin, account, { email: service.email })).status).toBe(200);
   const letter = await confirmationTo(service.email);
@@ -156,8 +147,5 @@ test('registering and deleting accounts with an email does not reset its counts'
     expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   }
   await register(email);
-  const codes = await inDatabase(site, (db) =>
-    db.selectFrom('email_confirmations').select('user_id').where('email_key', '=', email).execute(),
-  );
-  expect(codes, 'no mail was left').toEqual([]);
+  expect(await listRows(site, 'email_confirmations', { email_key: email }), 'no mail was left').toEqual([]);
 });

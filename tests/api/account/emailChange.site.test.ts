@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 
 const { site, mail } = await mailedSite();
@@ -120,9 +120,7 @@ describe('a pending change of email', () => {
   test('expires after a week', async () => {
     const { customer, email } = await requestChange();
     const past = new Date().toISOString();
-    await inDatabase(site, (db) =>
-      db.updateTable('users').set({ pending_until: past }).where('pending_email_key', '=', email).execute(),
-    );
+    await updateRows(site, 'users', { pending_email_key: email }, { pending_until: past });
     const { body } = await send(site.origin, 'GET', `/en/user/${customer.email}`, customer);
     expect(body).not.toHaveProperty('pendingEmail');
     const code = codeIn(await confirmationTo(email));
@@ -199,17 +197,14 @@ describe('undoing a change from the old email', () => {
   test('is possible for a week', async () => {
     const { customer } = await change();
     const token = await undoIn(customer.email, 'has changed');
-    const rows = await inDatabase(site, (db) =>
-      db.selectFrom('email_undos').selectAll().where('email_key', '=', customer.email).execute(),
-    );
+    const rows = await listRows(site, 'email_undos', { email_key: customer.email });
     for (const { expires_at: until } of rows)
       expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('email_undos')
-        .set({ expires_at: new Date().toISOString() })
-        .where('email_key', '=', customer.email)
-        .execute(),
+    await updateRows(
+      site,
+      'email_undos',
+      { email_key: customer.email },
+      { expires_at: new Date().toISOString() },
     );
     expect((await post('undo-email', { token })).status).toBe(410);
   });

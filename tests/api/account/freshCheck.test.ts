@@ -3,8 +3,7 @@ import { operations } from '#api/operations.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 
@@ -62,7 +61,7 @@ describe('the profile form', () => {
 });
 
 test('a wrong password is shown at its field, counts as a failed login, and is no check', async () => {
-  const own = await startSite({ LIMIT_LOGIN: '2' });
+  const own = await siteForTest({ LIMIT_LOGIN: '2' });
   const customer = await registerCustomer(own.origin);
   await makeStale(own, customer.token);
   const checkWith = (password: string) =>
@@ -73,7 +72,6 @@ test('a wrong password is shown at its field, counts as a failed login, and is n
   expect(refused(await checkWith(customer.password))).toEqual([429, 'too_many']);
   const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
   expect(refused(feed)).toEqual([403, 'reauthentication_required']);
-  await own.end();
 });
 
 test('a check without password, code or passkey is rejected', async () => {

@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
-import { linkIn, type MailServer, startMailServer, tokenIn } from '../../support/mails/mailServer.ts';
+import { linkIn, startMailServer, tokenIn } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
+import { type Site } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
-let mail: MailServer;
-const sites: Site[] = [];
-beforeAll(async () => {
-  mail = await startMailServer();
-});
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.end()));
-});
+const mail = await startMailServer();
 afterAll(() => mail.stop());
 
 /** Starts a site behind a proxy, so that attempts can come from many networks. */
 async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
   const own = { SMTP_URL: mail.url, TRUSTED_PROXIES: '127.0.0.0/8,::1', LIMIT_LOGIN: '', LIMIT_MAILS: '' };
-  const site = await startSite({ ...own, ...env });
-  sites.push(site);
-  return site;
+  return siteForTest({ ...own, ...env });
 }
 
 /** The default limits: of an account from one network, of a network, of an account from all networks. */
@@ -241,13 +234,9 @@ test('deleting an account deletes the attempts counted for its email', async () 
   await fromManyNetworks(ofAddress + 1, (network) => logIn(site, wrong(owner.email), { network }));
   await forget(site, owner.email);
   const left = () =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('attempts')
-        .select(['kind', 'subject'])
-        .where('kind', 'in', ['login', 'login-all', 'login-alarm', 'reset', 'reset-all', 'password-reset'])
-        .execute(),
-    );
+    listRows(site, 'attempts', {
+      kind: ['login', 'login-all', 'login-alarm', 'reset', 'reset-all', 'password-reset'],
+    });
   expect(new Set((await left()).map(({ kind }) => kind)).size).toBeGreaterThan(4);
   expect((await send(site.origin, 'DELETE', `/lt/user/${owner.email}`, { token: owner.token })).status).toBe(
     204,
@@ -260,13 +249,7 @@ test('deleting an account retains the counters of emails that it had not confirm
   const target = 'owner-of-l7@example.com';
   const passer = await registerCustomer(site.origin);
   const moved = { email: target, email_key: target };
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('users')
-      .set({ ...moved, email_confirmed_at: null })
-      .where('email', '=', passer.email)
-      .execute(),
-  );
+  await updateRows(site, 'users', { email: passer.email }, { ...moved, email_confirmed_at: null });
   const network = { network: '198.51.100.77' };
   for (let guess = 0; guess < fromNetwork; guess++) await logIn(site, wrong(target), network);
   expect((await logIn(site, wrong(target), network)).status).toBe(429);

@@ -12,8 +12,8 @@ import {
 import { updateProfile } from '../../support/account/profiles.ts';
 import { makeStale } from '../../support/account/sessions.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { readRow, updateRows } from '../../support/site/rows.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;
@@ -68,10 +68,7 @@ test('a change in the case of ASCII letters needs no re-authentication; other le
   const token = tokenIn(linkIn(await mail.mailTo(shouted, 'has changed'), '/auth/undo-email?token='));
   expect((await send(origin, 'POST', '/en/auth/undo-email', { body: { token } })).status).toBe(204);
   await mail.mailTo(shouted, '/auth/reset?token=');
-  const stored = await inDatabase(site, (db) =>
-    db.selectFrom('users').select('email').where('email_key', '=', owner.email).executeTakeFirst(),
-  );
-  expect(stored).toEqual({ email: shouted });
+  expect(await readRow(site, 'users', { email_key: owner.email })).toMatchObject({ email: shouted });
 });
 
 test.each(['Ona\r\nBcc: x', 'Win at evil.example', 'evil\u3002com', '\uff57\uff57\uff57\uff0eevil'])(
@@ -87,9 +84,7 @@ test.each(['Ona\r\nBcc: x', 'Win at evil.example', 'evil\u3002com', '\uff57\uff5
 test('an account name stored before the rule is emailed on one line', async () => {
   const customer = await registerCustomer(origin);
   const name = 'Ona\r\nwww.evil';
-  await inDatabase(site, (db) =>
-    db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute(),
-  );
+  await updateRows(site, 'users', { email_key: customer.email }, { name });
   const slot = { service: await serviceId(origin), date: '2036-03-05', time: '10:00' };
   const { status, body } = await bookSlot(origin, { ...customer, name }, slot);
   expect([status, body.userName]).toEqual([201, 'Ona www evil']);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 const { site, mail } = await mailedSite();
 
-const problems = (lang: string) => textsOf(lang, 'validation');
+const problems = (lang: string) => textsOf(lang).validation;
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
 const application = {
   name: 'UAB „Švarūs namai“',
@@ -26,7 +26,10 @@ describe.each(languages)('in %s', (lang) => {
     const answer = await send(site.origin, 'POST', `/${lang}/${path}`, { body });
     return [answer.status, answer.body.errors];
   };
-  const refused = (field: string, problem: string) => [422, { [field]: problems(lang)[problem] }];
+  const refused = (field: string, problem: 'plainName' | 'passwordCommon') => [
+    422,
+    { [field]: problems(lang)[problem] },
+  ];
 
   test.each(easy)(
     '%s is rejected as the password of a new account, with an error at the field',
@@ -80,20 +83,11 @@ test('an account with a name stored before these rules can book, and the email t
   const customer = await registerCustomer(site.origin);
   const name = 'Win at evil.example';
   const provider = `provider-${customer.email}`;
-  const service = await inDatabase(site, async (db) => {
-    await db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute();
-    const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow();
-    await db.updateTable('services').set({ email: provider }).where('id', '=', id).execute();
-    return id;
-  });
-  const body = {
-    serviceId: service,
-    date: '2036-02-04',
-    time: '10:00',
-    userEmail: customer.email,
-    userName: name,
-  };
-  const booked = await send(site.origin, 'POST', '/en/bookings', { token: customer.token, body });
+  await updateRows(site, 'users', { email_key: customer.email }, { name });
+  const service = await serviceId(site.origin);
+  await updateRows(site, 'services', { id: service }, { email: provider });
+  const slot = { service, date: '2036-02-04', time: '10:00' };
+  const booked = await bookSlot(site.origin, { ...customer, name }, slot);
   expect(booked.status).toBe(201);
   const { subject, text, html } = await mail.mailTo(provider, 'evil');
   for (const part of [subject, text, String(html)]) expect(part).not.toContain('evil.example');

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { inDatabase } from '../../support/site/database.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { updateRows } from '../../support/site/rows.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 
@@ -118,15 +117,14 @@ describe('re-authentication', () => {
 });
 
 test('passkeys are not offered on an origin where browsers do not support them', async () => {
-  const elsewhere = await startSite({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
+  const elsewhere = await siteForTest({ PUBLIC_ORIGIN: 'http://192.0.2.1' });
   expect((await send(elsewhere.origin, 'POST', '/en/auth/passkey/options')).status).toBe(404);
-  await elsewhere.end();
 });
 
 test('a challenge expires', async () => {
   const { authenticator } = await addPasskey(site.origin, await registerCustomer(site.origin));
   const signed = await signWith(site.origin, authenticator);
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
-  await inDatabase(site, (db) => db.updateTable('passkey_challenges').set(past).execute());
+  await updateRows(site, 'passkey_challenges', {}, past);
   expect(refusal(await logInWith(signed))).toEqual([401, 'passkey_refused']);
 });

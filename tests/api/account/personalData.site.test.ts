@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/tables.server.ts';
 import { addPasskey } from '../../support/account/authenticator.ts';
 import { moveTo } from '../../support/account/confirmation.ts';
 import {
+  aBooking,
   bookSlot,
   isFree,
   logIn,
@@ -19,6 +20,7 @@ import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -37,12 +39,11 @@ test('the export contains everything stored about a person', async () => {
   const email = `new-${customer.email}`;
   await moveTo(site, customer, email);
   await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token: customer.token });
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('bookings')
-      .set({ no_show_at: '2033-05-02T10:00:00.000Z' })
-      .where('user_email', '=', customer.email)
-      .execute(),
+  await updateRows(
+    site,
+    'bookings',
+    { user_email: customer.email },
+    { no_show_at: '2033-05-02T10:00:00.000Z' },
   );
   const { status, body } = await send(site.origin, 'GET', `/lt/user/${email}/export`, {
     token: customer.token,
@@ -84,14 +85,8 @@ test('deleting an account deletes its email everywhere, and releases its future 
   const service = await serviceId(site.origin);
   const slot = { service, date: '2033-05-03', time: '11:00' };
   await bookSlot(site.origin, customer, slot);
-  const { body: past } = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('bookings')
-      .set({ starts_at: '2020-05-03T08:00:00.000Z' })
-      .where('id', '=', String(past._id))
-      .execute(),
-  );
+  const past = await aBooking(site.origin, customer, { ...slot, time: '12:00' });
+  await updateRows(site, 'bookings', { id: past }, { starts_at: '2020-05-03T08:00:00.000Z' });
   await expect.poll(() => filesWith(outboxOf(site.dataDir), customer.email)).toHaveLength(5);
   const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect(deleted.status).toBe(204);
@@ -127,17 +122,10 @@ test('passkeys, authenticator apps and codes are exported without their secrets,
   });
   const kinds = (body.securityEvents as { kind: string }[]).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['team-joined', 'passkey-added', 'totp-added']));
-  const keys = await inDatabase(site, (db) =>
-    db
-      .selectFrom('users')
-      .innerJoin('passkeys', 'passkeys.user_id', 'users.id')
-      .select(['users.id', 'public_key'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow(),
-  );
-  for (const hidden of [secret, keys.public_key, ...codes])
-    expect(JSON.stringify(body)).not.toContain(hidden);
-  expect(await tablesThatName(keys.id)).toEqual(
+  const { id } = await readRow(site, 'users', { email });
+  const { public_key: key } = await readRow(site, 'passkeys', { user_id: id });
+  for (const hidden of [secret, key, ...codes]) expect(JSON.stringify(body)).not.toContain(hidden);
+  expect(await tablesThatName(id)).toEqual(
     expect.arrayContaining([
       'passkeys',
       'totp_secrets',
@@ -149,7 +137,7 @@ test('passkeys, authenticator apps and codes are exported without their secrets,
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   // Attempts are stored for a few minutes under the id, which is no longer in use.
-  expect((await tablesThatName(keys.id)).filter((table) => table !== 'attempts')).toEqual([]);
+  expect((await tablesThatName(id)).filter((table) => table !== 'attempts')).toEqual([]);
 });
 
 test('deleting an account deletes attempts and reset requests of its current and former email', async () => {
@@ -161,11 +149,9 @@ test('deleting an account deletes attempts and reset requests of its current and
   await fail(email);
   await moveTo(site, customer, moved);
   await fail(moved);
-  await inDatabase(site, async (db) => {
-    const request = { language: 'en' as const, created_at: new Date().toISOString(), link_hours: 1 };
-    const requests = [email, moved].map((key) => ({ ...request, id: randomUUID(), email_key: key }));
-    await db.insertInto('reset_requests').values(requests).execute();
-  });
+  const request = { language: 'en' as const, created_at: new Date().toISOString(), link_hours: 1 };
+  const requests = [email, moved].map((key) => ({ ...request, id: randomUUID(), email_key: key }));
+  await insertRows(site, 'reset_requests', ...requests);
   expect((await send(site.origin, 'DELETE', `/en/user/${moved}`, { token })).status).toBe(204);
   expect(await tablesThatName(email)).toEqual([]);
 });
@@ -173,9 +159,7 @@ test('deleting an account deletes attempts and reset requests of its current and
 test('deleting an account does not delete emails of others', async () => {
   const service = await serviceId(site.origin);
   const customer = await registerCustomer(site.origin);
-  const provider = await inDatabase(site, (db) =>
-    db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
-  );
+  const provider = await readRow(site, 'services', { id: service });
   await bookSlot(site.origin, customer, { service, date: '2033-05-04', time: '11:00' });
   const mine = () => filesWith(outboxOf(site.dataDir), customer.email).sort();
   await expect.poll(mine).toHaveLength(3);
@@ -187,10 +171,7 @@ test('deleting an account does not delete emails of others', async () => {
     expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   }
   expect(mine()).toEqual(before);
-  await inDatabase(site, async (db) => {
-    const sent = await db.selectFrom('mails').select('id').where('recipient', '=', provider.email).execute();
-    expect(sent).not.toEqual([]);
-  });
+  expect(await listRows(site, 'mails', { recipient: provider.email })).not.toEqual([]);
 });
 
 test('a provider is still emailed about a cancellation, without the deleted customer’s email', async () => {
@@ -199,12 +180,10 @@ test('a provider is still emailed about a cancellation, without the deleted cust
   const customer = await registerCustomer(away.origin);
   const slot = { service, date: '2033-05-06', time: '11:00' };
   const { token } = customer;
-  const { body } = await bookSlot(away.origin, customer, slot);
-  expect((await send(away.origin, 'DELETE', `/en/bookings/${String(body._id)}`, { token })).status).toBe(204);
+  const booked = await aBooking(away.origin, customer, slot);
+  expect((await send(away.origin, 'DELETE', `/en/bookings/${booked}`, { token })).status).toBe(204);
   expect((await send(away.origin, 'DELETE', `/en/user/${customer.email}`, { token })).status).toBe(204);
-  const waiting = await inDatabase(away, (db) =>
-    db.selectFrom('mails').select(['kind', 'content']).execute(),
-  );
+  const waiting = await listRows(away, 'mails');
   await away.stop();
   expect(waiting.map(({ kind }) => kind)).toEqual(['booking-withdrawn']);
   expect(waiting[0]?.content).not.toContain(customer.email);
@@ -227,11 +206,9 @@ test('actions during the deletion of an account leave no trace either', async ()
     expect([200, 201, 204, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(await tablesThatName(email)).toEqual([]);
   }
-  await inDatabase(site, async (db) => {
-    const count = async (table: 'bookings' | 'favorites') =>
-      (await db.selectFrom(table).select('service_id').where('service_id', '=', service).execute()).length;
-    expect(await popularityOf(db, service)).toBe((await count('bookings')) + (await count('favorites')));
-  });
+  const of = { service_id: service };
+  const counted = [...(await listRows(site, 'bookings', of)), ...(await listRows(site, 'favorites', of))];
+  expect(await inDatabase(site, (db) => popularityOf(db, service))).toBe(counted.length);
 });
 
 test('deleting an account deletes its photo and the resized copies', async () => {
@@ -264,32 +241,18 @@ test('a failed email is deleted with the account that it is about, and after 30 
     created_at: failedAt,
     failed_at: failedAt,
   });
-  const left = () =>
-    inDatabase(site, async (db) => {
-      const rows = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('id', 'like', `%-${customer.email}`)
-        .execute();
-      return rows.map(({ id }) => id.split('-')[0]).sort();
-    });
-  await inDatabase(site, async (db) => {
-    const { id: user_id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', customer.email)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('mails')
-      .values([
-        { ...mail('to', customer.email, daysAgo(1)), user_id },
-        { ...mail('about', 'provider@example.com', daysAgo(1)), user_id },
-        mail('fresh', stranger, daysAgo(29)),
-        mail('old', stranger, daysAgo(31)),
-        { ...mail('sent', stranger, daysAgo(31)), failed_at: null, sent_at: daysAgo(31) },
-      ])
-      .execute();
-  });
+  const left = async () =>
+    (await listRows(site, 'mails', { id: `%-${customer.email}` })).map(({ id }) => id.split('-')[0]).sort();
+  const { id: user_id } = await readRow(site, 'users', { email: customer.email });
+  await insertRows(
+    site,
+    'mails',
+    { ...mail('to', customer.email, daysAgo(1)), user_id },
+    { ...mail('about', 'provider@example.com', daysAgo(1)), user_id },
+    mail('fresh', stranger, daysAgo(29)),
+    mail('old', stranger, daysAgo(31)),
+    { ...mail('sent', stranger, daysAgo(31)), failed_at: null, sent_at: daysAgo(31) },
+  );
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect(await left()).toEqual(['fresh', 'old', 'sent']);
   const other = await startSite(site.env);

@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { logIn, send } from '../../support/account/customers.ts';
+import { logIn, newcomer, send } from '../../support/account/customers.ts';
 import { codeIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const limit = { LIMIT_REGISTER: '2' };
-const person = () => ({
-  name: 'Ona',
-  email: `ona-${randomUUID()}@example.com`,
-  password: 'a long enough password',
-});
-const registerAt = async (origin: string, body = person()) =>
+const registerAt = async (origin: string, body = newcomer()) =>
   (await send(origin, 'POST', '/en/auth/register', { body })).status;
 
 test('a confirmed account no longer counts towards the limit, up to four times the limit', async () => {
   const { site, mail } = await mailedSite(limit);
   const registerAndConfirm = async () => {
-    const customer = person();
+    const customer = newcomer();
     const status = await registerAt(site.origin, customer);
     if (status !== 201) return status;
     const token = await logIn(site.origin, customer);

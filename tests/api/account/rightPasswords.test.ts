@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hashText } from '#platform/config/tokens.server.ts';
 import { type Answer, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { storeResetLink } from '../../support/account/sessions.ts';
+import { listRows, readRow } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -27,11 +27,10 @@ const countsOf = (answers: Answer[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
-  inDatabase(site, async (db) => {
-    const rows = db.selectFrom(table).innerJoin('users', 'users.id', `${table}.user_id`);
-    return (await rows.select('users.id').where('email', '=', email).execute()).length;
-  });
+const countRows = async (table: 'sessions' | 'security_events', { email }: Person) => {
+  const { id } = await readRow(site, 'users', { email });
+  return (await listRows(site, table, { user_id: id })).length;
+};
 
 test('six times LIMIT_LOGIN concurrent logins with the correct password succeed and are recorded', async () => {
   const customer = await registerCustomer(site.origin);
@@ -80,13 +79,7 @@ test('a password reset clears the counter of a thief’s logins', async () => {
   const customer = await registerCustomer(site.origin);
   await Promise.all(Array.from({ length: ofAccount }, () => logIn(customer)));
   expect((await logIn(customer)).status).toBe(429);
-  await inDatabase(site, async (db) => {
-    const users = db.selectFrom('users').select('id').where('email', '=', customer.email);
-    const { id } = await users.executeTakeFirstOrThrow();
-    const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashText('mailed'), user_id: id, expires_at: expires };
-    await db.insertInto('password_resets').values(link).execute();
-  });
+  await storeResetLink(site, customer.email, 'mailed');
   const reset = { token: 'mailed', password: 'a brand new password' };
   expect((await post('reset', reset)).status).toBe(204);
   expect((await logIn({ ...customer, ...reset })).status).toBe(200);

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { hashText } from '#platform/config/tokens.server.ts';
 import { addPasskey, signWith } from '../../support/account/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { storeResetLink } from '../../support/account/sessions.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { registerMember, teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });
@@ -60,7 +60,7 @@ test('a recovery code is accepted once, in any spelling; new codes revoke the ol
   expect((await call('POST', '/auth/check', again, typed)).status).toBe(422);
   expect((await call('POST', `${factors(member)}/codes`, session)).status).toBe(201);
   expect((await call('POST', '/auth/check', again, { code: second })).status).toBe(422);
-  const rows = await inDatabase(site, (db) => db.selectFrom('recovery_codes').selectAll().execute());
+  const rows = await listRows(site, 'recovery_codes');
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
@@ -108,13 +108,7 @@ async function guessAll(member: Person): Promise<number> {
 
 /** Sets a new password, as an attacker can who reads the member's emails. */
 async function resetPassword({ email }: Person, password: string): Promise<void> {
-  await inDatabase(site, async (db) => {
-    const users = db.selectFrom('users').select('id').where('email', '=', email);
-    const { id } = await users.executeTakeFirstOrThrow();
-    const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashText(password), user_id: id, expires_at: expires };
-    await db.insertInto('password_resets').values(link).execute();
-  });
+  await storeResetLink(site, email, password);
   const { status } = await send(site.origin, 'POST', '/en/auth/reset', {
     body: { token: password, password },
   });
@@ -212,16 +206,7 @@ test('with only the password a factor can be neither added nor removed', async (
 test('a password reset neither removes nor bypasses the second factor', async () => {
   const { member } = await memberWithApp();
   const password = 'a brand new password';
-  await inDatabase(site, async (db) => {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', member.email)
-      .executeTakeFirstOrThrow();
-    const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashText('mailed'), user_id: id, expires_at: expires };
-    await db.insertInto('password_resets').values(link).execute();
-  });
+  await storeResetLink(site, member.email, 'mailed');
   const reset = await send(site.origin, 'POST', '/en/auth/reset', { body: { token: 'mailed', password } });
   expect(reset.status).toBe(204);
   const session = await newSession({ ...member, password });
@@ -268,7 +253,7 @@ test('customers cannot set up an authenticator app', async () => {
 test('a session of a member expires after twelve hours, a customer’s does not', async () => {
   const [member, customer] = [await registerMember(site), await registerCustomer(site.origin)];
   const earlier = { created_at: new Date(Date.now() - 12 * 3_600_000).toISOString() };
-  await inDatabase(site, (db) => db.updateTable('sessions').set(earlier).execute());
+  await updateRows(site, 'sessions', {}, earlier);
   expect((await call('GET', `/user/${member.email}`, member)).status).toBe(401);
   expect((await call('GET', `/user/${customer.email}`, customer)).status).toBe(200);
 });
@@ -292,16 +277,9 @@ test('no factor can be added before the email is confirmed, and the confirmation
   const session = await newSession(stranger);
   expect((await call('POST', `${factors(stranger)}/totp`, session)).status).toBe(404);
   const at = new Date().toISOString();
-  const id = await inDatabase(site, async (db) => {
-    const user = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', stranger.email)
-      .executeTakeFirstOrThrow();
-    const planted = { user_id: user.id, secret: new TOTP().secret.base32, confirmed_at: at, created_at: at };
-    await db.insertInto('totp_secrets').values(planted).execute();
-    return user.id;
-  });
+  const { id } = await readRow(site, 'users', { email: stranger.email });
+  const secret = new TOTP().secret.base32;
+  await insertRows(site, 'totp_secrets', { user_id: id, secret, confirmed_at: at, created_at: at });
   await call('POST', '/auth/forgot', session, { email: stranger.email });
   const token = tokenIn(
     linkIn(await mail.mailTo(stranger.email, 'Reset your password'), '/auth/reset?token='),
@@ -310,8 +288,5 @@ test('no factor can be added before the email is confirmed, and the confirmation
     body: { token, password: 'the owner’s own password' },
   });
   expect(reset.status).toBe(204);
-  const left = await inDatabase(site, (db) =>
-    db.selectFrom('totp_secrets').select('user_id').where('user_id', '=', id).execute(),
-  );
-  expect(left).toEqual([]);
+  expect(await listRows(site, 'totp_secrets', { user_id: id })).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { logIn, registerCustomer, send, type TestCustomer } from '../../support/
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { goTo } from '../../support/site/clock.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { insertRows, readRow } from '../../support/site/rows.ts';
 
 const { site, mail } = await mailedSite();
 
@@ -107,27 +107,20 @@ test('a user’s sessions are listed with device, network and last use, and each
 test('events are deleted after twelve months, not earlier', async () => {
   const customer = await registerCustomer(site.origin);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await inDatabase(site, async (db) => {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', customer.email)
-      .executeTakeFirstOrThrow();
-    const event = { kind: 'login' as const, user_id: id };
-    await db
-      .insertInto('security_events')
-      .values([
-        { ...event, id: `old-${id}`, at: daysAgo(366) },
-        { ...event, id: `kept-${id}`, at: daysAgo(364) },
-      ])
-      .execute();
-  });
+  const { id } = await readRow(site, 'users', { email: customer.email });
+  for (const days of [366, 364])
+    await insertRows(site, 'security_events', {
+      id: `${days}-${id}`,
+      kind: 'login',
+      user_id: id,
+      at: daysAgo(days),
+    });
   await goTo(site, new Date().toISOString());
   await expect.poll(() => eventsOf(customer)).toHaveLength(2);
 });
 
 test.each(languages)('every notice has its texts in %s', (lang) => {
-  const { security } = textsOf(lang, 'accountMail') as unknown as Record<string, Record<string, unknown>>;
+  const { security } = textsOf(lang).accountMail as unknown as Record<string, Record<string, unknown>>;
   for (const event of securityEvents.filter(isNotified))
     expect(security?.[event]).toEqual({ subject: expect.any(String), text: expect.any(String) });
 });

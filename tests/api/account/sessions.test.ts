@@ -3,7 +3,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -15,7 +15,7 @@ const opens = async ({ email, token }: TestCustomer) =>
 test('a token has 256 bits, and the database stores only its hash', async () => {
   const { token } = await registerCustomer(site.origin);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const rows = await inDatabase(site, (db) => db.selectFrom('sessions').selectAll().execute());
+  const rows = await listRows(site, 'sessions');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.map((row) => row.token_hash)).toContain(hashText(token));
 });
@@ -29,35 +29,23 @@ test.each([
   const customer = await registerCustomer(site.origin);
   const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
   const tokenHash = hashText(customer.token);
-  await inDatabase(site, (db) =>
-    db.updateTable('sessions').set(session).where('token_hash', '=', tokenHash).execute(),
-  );
+  await updateRows(site, 'sessions', { token_hash: tokenHash }, session);
   expect(await opens(customer)).toBe(status);
 });
 
 test('using a token extends its session', async () => {
   const customer = await registerCustomer(site.origin);
   const tokenHash = hashText(customer.token);
-  const { used } = await inDatabase(site, async (db) => {
-    await db
-      .updateTable('sessions')
-      .set({ used_at: daysAgo(29) })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-    await opens(customer);
-    const row = db.selectFrom('sessions').select('used_at as used').where('token_hash', '=', tokenHash);
-    return row.executeTakeFirstOrThrow();
-  });
+  await updateRows(site, 'sessions', { token_hash: tokenHash }, { used_at: daysAgo(29) });
+  await opens(customer);
+  const { used_at: used } = await readRow(site, 'sessions', { token_hash: tokenHash });
   expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('an account has the language of its last use', async () => {
   const customer = await registerCustomer(site.origin, 'lt');
   await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
-  const account = await inDatabase(site, (db) =>
-    db.selectFrom('users').select('language').where('email', '=', customer.email).executeTakeFirstOrThrow(),
-  );
-  expect(account.language).toBe('ru');
+  expect(await readRow(site, 'users', { email: customer.email })).toMatchObject({ language: 'ru' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSchedule, defaultStarts, type Schedule, takenMinutes } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart } from '#platform/time/vilnius.ts';
@@ -13,7 +13,8 @@ import {
 } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
 import { inDatabase } from '../../support/site/database.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const sequences = often(16, 160);
 const longest = 10;
@@ -22,15 +23,10 @@ const maxAtOnce = 3;
 const firstDay = '2031-10-20';
 const daysEach = 2;
 
-let sites: Site[];
+const first = await startedSite();
+const sites = [first, await startedSite(first.env)];
+const customers = await customersOf(first, longest * maxAtOnce);
 let provided: Provided;
-let customers: TestCustomer[];
-beforeAll(async () => {
-  const first = await startSite();
-  sites = [first, await startSite(first.env)];
-  customers = await customersOf(first, longest * maxAtOnce);
-});
-afterAll(() => Promise.all(sites.map((site) => site.end())));
 
 const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...defaultStarts), site: fc.nat(1) };
 const settings = fc.record({

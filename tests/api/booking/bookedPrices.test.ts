@@ -4,9 +4,11 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
+import { storeCalendar } from '../../support/calendars/storeCalendar.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { deleteRows, insertRows, listRows, readRow } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -134,14 +136,7 @@ describe('items chosen with a booking', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
     await inDatabase(site, queueReminders).finally(() => vi.useRealTimers());
     // Not yet sent: the clock of the site is years behind.
-    const reminders = await inDatabase(site, (db) =>
-      db
-        .selectFrom('mails')
-        .select('content')
-        .where('kind', '=', 'booking-reminder')
-        .where('recipient', '=', customer.email)
-        .execute(),
-    );
+    const reminders = await listRows(site, 'mails', { kind: 'booking-reminder', recipient: customer.email });
     const reminded = reminders.map(({ content }) => JSON.parse(content) as Record<string, string>);
     expect(reminded.map(({ items = '', total = '' }) => plain(`${items}, ${total}`))).toEqual([
       `${itemsText}, ${sumText}`,
@@ -220,39 +215,16 @@ describe('items chosen with a booking', () => {
 
     // Busy in the last half hour of the work from 10:00 to 12:30 in Vilnius: from 9:00 in UTC.
     const busy = { starts_at: `${day}T09:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` };
-    await inDatabase(site, async (db) => {
-      const at = new Date().toISOString();
-      const own = {
-        id: service,
-        service_id: service,
-        address: 'https://localhost/own.ics',
-        all_day: 0,
-        skipped: 0,
-      };
-      const times = { created_at: at, tried_at: at, next_at: '2099-01-01T00:00:00.000Z' };
-      await db
-        .insertInto('service_calendars')
-        .values({ ...own, ...times })
-        .execute();
-      await db
-        .insertInto('busy_times')
-        .values({ calendar_id: service, service_id: service, ...busy })
-        .execute();
-    });
+    await storeCalendar(site, service, service);
+    await insertRows(site, 'busy_times', { calendar_id: service, service_id: service, ...busy });
     expect((await asProvider('GET', '/calendars')).body.conflicts).toEqual(conflict);
 
     const cancelled = { reason: 'urgent', close: true };
     expect((await asProvider('POST', `/bookings/${body._id}/cancel`, cancelled)).status).toBe(204);
-    await inDatabase(site, (db) => db.deleteFrom('service_calendars').where('id', '=', service).execute());
-    const closed = await inDatabase(site, (db) =>
-      db
-        .selectFrom('closed_spans')
-        .select(['starts_at', 'ends_at'])
-        .where('service_id', '=', service)
-        .execute(),
-    );
+    await deleteRows(site, 'service_calendars', { id: service });
+    const closed = await listRows(site, 'closed_spans', { service_id: service });
     // From 10:00 to 12:30 in Vilnius.
-    expect(closed).toEqual([{ starts_at: `${day}T07:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` }]);
+    expect(closed).toMatchObject([{ starts_at: `${day}T07:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` }]);
   });
 
   test('are rejected if the prices have changed since they were shown, and nothing is booked', async () => {
@@ -381,14 +353,7 @@ describe('a booking without items', () => {
   test('is rejected if the prices have changed since they were shown, and takes only the service’s own time', async () => {
     const { service, version, list, asProvider, book } = await priced();
     const { body } = await book({ pricesVersion: version, time: '10:00' });
-    await inDatabase(site, async (db) => {
-      const [row] = await db
-        .selectFrom('bookings')
-        .select('minutes')
-        .where('id', '=', String(body._id))
-        .execute();
-      expect(row?.minutes).toBeNull();
-    });
+    expect(await readRow(site, 'bookings', { id: String(body._id) })).toMatchObject({ minutes: null });
     await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
     const refused = await book({ pricesVersion: version, time: '12:00' });
     expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed']);

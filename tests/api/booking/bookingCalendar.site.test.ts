@@ -1,32 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { findBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { bookingMails } from '#features/booking/mails/mails.server.ts';
 import { reminderMails } from '#features/booking/reminders/mails.server.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { everyDay } from '../../support/booking/provided.ts';
 import { composeMail } from '../../support/mails/compose.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows, readRow } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
-let customer: TestCustomer;
-let service: string;
-let booking: string;
-beforeAll(async () => {
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-  const { body } = await bookSlot(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
-  booking = String(body._id);
-});
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
+const booking = await aBooking(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
 
 const file = (id: string, token?: string, lang = 'lt') =>
   fetch(
@@ -87,16 +76,12 @@ test.each([
         hours: everyDay('00:00', '24:00'),
       }),
     );
-  const id = String((await bookSlot(site.origin, own, slot, 'lt')).body._id);
+  const id = await aBooking(site.origin, own, slot, 'lt');
   const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
   const downloaded = await (await file(id, own.token)).text();
   const fed = await (await fetch(String(feed.body.address))).text();
   const mail = await inDatabase(site, async (db) => {
-    const booking = await db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const booking = await readRow(site, 'bookings', { id });
     const customer = { email: own.email, language: 'lt' as const };
     const queued = makeMail(bookingMails, 'booking-confirmed', {
       booking,
@@ -104,11 +89,7 @@ test.each([
       service: await readBookedService(db, service),
       prices: await findBookedPrices(db, id),
     });
-    const row = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('user_id', '=', booking.user_id)
-      .executeTakeFirstOrThrow();
+    const row = await readRow(site, 'mails', { user_id: booking.user_id });
     return composeMail({ ...row, ...queued, content: JSON.stringify(queued.content) });
   });
   const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
@@ -135,20 +116,10 @@ test('a calendar feed without bookings is still valid', async () => {
 
 test('a service without a name in the language has its English name in calendars and emails', async () => {
   const { name } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
-  await inDatabase(site, (db) =>
-    db
-      .deleteFrom('service_translations')
-      .where('service_id', '=', service)
-      .where('language', '=', 'ru')
-      .execute(),
-  );
+  await deleteRows(site, 'service_translations', { service_id: service, language: 'ru' });
   expect(await (await file(booking, customer.token, 'ru')).text()).toContain(`SUMMARY:${name}\r\n`);
   const mail = await inDatabase(site, async (db) => {
-    const row = await db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', booking)
-      .executeTakeFirstOrThrow();
+    const row = await readRow(site, 'bookings', { id: booking });
     const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
     return makeMail(reminderMails, 'booking-reminder', {
       ...about,

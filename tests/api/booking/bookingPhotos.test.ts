@@ -19,6 +19,7 @@ import {
 import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -167,8 +168,7 @@ test('a photo for a whole series is stored once, shown with each booking, and it
   });
   const ids = (series.body as unknown as { _id: string }[]).map(({ _id }) => _id);
   const [first = '', second = '', third = '', last = ''] = ids;
-  const attempts = () =>
-    inDatabase(site, (db) => db.selectFrom('attempts').select('id').where('kind', '=', 'photo').execute());
+  const attempts = () => listRows(site, 'attempts', { kind: 'photo' });
   const start = (await attempts()).length;
   const { photo } = await add(first, await small(), customer, { query: '?to=following' });
   const counted = (await attempts()).length;
@@ -198,9 +198,7 @@ test('a photo for a whole series is stored once, shown with each booking, and it
   await add(last, await small());
   await Promise.all([third, last].map((id) => send(site.origin, 'DELETE', `/en/bookings/${id}`, { token })));
   expect(privateFiles()).toHaveLength(before);
-  const left = await inDatabase(site, (db) =>
-    db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
-  );
+  const left = await listRows(site, 'booking_photos', { booking_id: null });
   expect(left).toEqual([]);
   await send(site.origin, 'DELETE', `/en/bookings/${second}`, { token });
 });
@@ -260,14 +258,9 @@ test('photos are in the export, and are deleted 12 months after the day and with
   const bookings = exported.body.bookings as { date: string; details: { photos: string[] } }[];
   expect(bookings.find(({ date }) => date === '2033-06-13')?.details.photos).toHaveLength(2);
 
-  await inDatabase(site, (db) =>
-    db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
-  );
+  await updateRows(site, 'bookings', { id: old }, { date: '2020-06-09' });
   await inDatabase(site, deleteOldDetails);
-  const lost = () =>
-    inDatabase(site, (db) =>
-      db.selectFrom('booking_photos').select('id').where('booking_id', 'is', null).execute(),
-    );
+  const lost = () => listRows(site, 'booking_photos', { booking_id: null });
   expect(await lost()).toHaveLength(2);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(privateFiles()).toEqual(before);

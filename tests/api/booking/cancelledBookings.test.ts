@@ -9,6 +9,7 @@ import { popularityOf } from '../../support/catalog/popularity.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -34,9 +35,7 @@ async function sides(freeCancellation = 0) {
   const book = async (more: object = {}) => {
     const { body } = await call('POST', '/bookings', { serviceId: service, ...start, items, ...more });
     const id = String(body._id);
-    await inDatabase(site, (db) =>
-      db.updateTable('bookings').set({ created_at: old }).where('id', '=', id).execute(),
-    );
+    await updateRows(site, 'bookings', { id }, { created_at: old });
     return id;
   };
   const list = async (path: string) => (await call('GET', path)).body as unknown as Record<string, unknown>[];
@@ -83,12 +82,11 @@ test('a cancelled booking stays in its customer’s list, and exists nowhere els
   for (const path of ['', '/Confirmed', '/Completed'])
     expect(await list(`/bookings/user/${customer.email}${path}`)).toEqual([]);
   expect(await list(`/user/${customer.email}/booking-states`)).toEqual([]);
-  const left = await inDatabase(site, async (db) => ({
-    details: await db.selectFrom('booking_details').selectAll().where('booking_id', '=', id).execute(),
-    taken: await db.selectFrom('time_blocks').select('block').where('service_id', '=', service).execute(),
-    popularity: await popularityOf(db, service),
-  }));
-  expect(left).toEqual({ details: [], taken: [], popularity: 0 });
+  expect({
+    details: await listRows(site, 'booking_details', { booking_id: id }),
+    taken: await listRows(site, 'time_blocks', { service_id: service }),
+    popularity: await inDatabase(site, (db) => popularityOf(db, service)),
+  }).toEqual({ details: [], taken: [], popularity: 0 });
   expect(await book()).not.toBe(id);
 });
 
@@ -130,9 +128,8 @@ test('is Completed once its day has ended, and deleted 30 days after it was canc
   const id = await book();
   await call('DELETE', `/bookings/${id}`);
   const change = (row: { date: string } | { cancelled_at: string }) =>
-    inDatabase(site, (db) => db.updateTable('cancelled_bookings').set(row).where('id', '=', id).execute());
-  const stored = () =>
-    inDatabase(site, (db) => db.selectFrom('cancelled_bookings').select('id').where('id', '=', id).execute());
+    updateRows(site, 'cancelled_bookings', { id }, row);
+  const stored = () => listRows(site, 'cancelled_bookings', { id });
   for (const [date, status] of [
     [today, 'Confirmed'],
     [addDays(today, -1), 'Completed'],
@@ -153,11 +150,7 @@ test('is deleted with the account', async () => {
   await call('DELETE', `/bookings/${await book()}`);
   await book();
   expect((await call('DELETE', `/user/${customer.email}`)).status).toBe(204);
-  expect(
-    await inDatabase(site, (db) =>
-      db.selectFrom('cancelled_bookings').select('id').where('service_id', '=', service).execute(),
-    ),
-  ).toEqual([]);
+  expect(await listRows(site, 'cancelled_bookings', { service_id: service })).toEqual([]);
 });
 
 test('cancelling or moving a cancelled booking returns already_cancelled, to strangers not_found', async () => {

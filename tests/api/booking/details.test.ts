@@ -1,29 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { mapDetails } from '#features/booking/details/detailFields.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { continueAt } from '../../support/account/sessions.ts';
-import { type Provided, providedService } from '../../support/booking/provided.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let provided: Provided;
-let other: Provided;
-let customer: TestCustomer;
-let stranger: TestCustomer;
-let member: TestCustomer;
-let owner: TestCustomer;
-beforeAll(async () => {
-  [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
-  customer = await registerCustomer(site.origin);
-  stranger = await registerCustomer(site.origin);
-  member = await registerMember(site);
-  owner = await ownerOf(site, provided.service);
-});
+const [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
+const [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+const [member, owner] = [await registerMember(site), await ownerOf(site, provided.service)];
 
 const later = (instant: string) => continueAt(site, instant, { who: [customer, stranger, member, owner] });
 
@@ -121,17 +112,13 @@ test('details can be changed until the start; the provider is emailed about chan
   await details('PUT', id, customer, said);
   for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });
   expect((await details('GET', id)).body).toMatchObject({ address: '', phone: '', note: '7', photos: [] });
-  const mails = await inDatabase(site, (db) =>
-    db.selectFrom('mails').select('id').where('kind', '=', 'booking-details').execute(),
-  );
+  const mails = await listRows(site, 'mails', { kind: 'booking-details' });
   expect(mails).toHaveLength(5);
 });
 
 test('a move has a second address, with the rules of the first; other work has none', async () => {
   const ofCategory = (category: 'shifting' | 'repair') =>
-    inDatabase(site, (db) =>
-      db.updateTable('services').set({ category }).where('id', '=', provided.service).execute(),
-    );
+    updateRows(site, 'services', { id: provided.service }, { category });
   const moving = { ...said, addressTo: ' Laisvės al. 1, Kaunas ' };
   await ofCategory('repair');
   const other = await book('2033-06-21', moving);
@@ -273,11 +260,10 @@ test('only the two sides can read details, by private link until 7 days after th
 test('details are in the export, and are deleted with the account and 12 months after the day', async () => {
   const leaving = await registerCustomer(site.origin);
   const { token, email } = leaving;
-  const stored = () =>
-    inDatabase(site, async (db) => ({
-      details: await db.selectFrom('booking_details').selectAll().orderBy('booking_id').execute(),
-      addresses: await db.selectFrom('saved_addresses').selectAll().orderBy('user_id').execute(),
-    }));
+  const stored = async () => [
+    await listRows(site, 'booking_details', {}, 'booking_id'),
+    await listRows(site, 'saved_addresses', {}, 'user_id'),
+  ];
   const before = await stored();
   const old = await booked('2033-06-20', said, leaving);
   const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
@@ -288,9 +274,7 @@ test('details are in the export, and are deleted with the account and 12 months 
     photos: [],
   });
 
-  await inDatabase(site, (db) =>
-    db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', old).execute(),
-  );
+  await updateRows(site, 'bookings', { id: old }, { date: '2020-06-09' });
   await inDatabase(site, deleteOldDetails);
   expect(await stored()).toEqual(before);
 

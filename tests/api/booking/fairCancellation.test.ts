@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { startSite } from '../../support/site/server.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const now = '2031-05-05T05:30:00Z';
@@ -24,15 +24,11 @@ async function booked(
 ) {
   const { service, asProvider, change } = await providedService(on, used++);
   const provider = `provider-${randomUUID()}@example.com`;
-  await inDatabase(on, (db) =>
-    db.updateTable('services').set({ email: provider, language: 'en' }).where('id', '=', service).execute(),
-  );
+  await updateRows(on, 'services', { id: service }, { email: provider, language: 'en' });
   await change({ freeCancellation });
   const customer = await registerCustomer(on.origin);
-  const { body } = await bookSlot(on.origin, customer, { service, ...at });
-  const id = String(body._id);
-  const setBooking = (row: { created_at: string }) =>
-    inDatabase(on, (db) => db.updateTable('bookings').set(row).where('id', '=', id).execute());
+  const id = await aBooking(on.origin, customer, { service, ...at });
+  const setBooking = (row: { created_at: string }) => updateRows(on, 'bookings', { id }, row);
   if (bookedAt) await setBooking({ created_at: bookedAt });
   const own = (method: string, path = '', given?: object) =>
     send(on.origin, method, `/en/bookings/${id}${path}`, {
@@ -136,27 +132,16 @@ test('the provider sets the deadline in whole hours, 48 at most', async () => {
 
 test('deleting an account with a late cancellation emails the provider that it is late, and deletes the record', async () => {
   const { customer, provider } = await booked(soon);
+  const { id } = await readRow(site, 'users', { email: customer.email });
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This is a late change');
-  const kept = await inDatabase(site, (db) =>
-    db
-      .selectFrom('late_changes')
-      .leftJoin('users', 'users.id', 'user_id')
-      .select('late_changes.id')
-      .where('users.id', 'is', null)
-      .execute(),
-  );
-  expect(kept).toEqual([]);
+  expect(await listRows(site, 'late_changes', { user_id: id })).toEqual([]);
 });
 
 test('a digest marks late cancellations too', async () => {
-  const gathering = await startSite({ CLOCK: now, SMTP_URL: mail.url, LIMIT_BOOKINGS: '1' });
-  try {
-    const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);
-    expect((await own('DELETE')).status).toBe(204);
-    const { text } = await mail.mailTo(customer.email, 'Changes to your bookings');
-    expect(text).toMatch(/^Cancelled: .* · late$/m);
-  } finally {
-    await gathering.end();
-  }
+  const gathering = await siteForTest({ CLOCK: now, SMTP_URL: mail.url, LIMIT_BOOKINGS: '1' });
+  const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);
+  expect((await own('DELETE')).status).toBe(204);
+  const { text } = await mail.mailTo(customer.email, 'Changes to your bookings');
+  expect(text).toMatch(/^Cancelled: .* · late$/m);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
 import {
   type Answer,
@@ -10,26 +10,17 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
-import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { startMailServer } from '../../support/mails/mailServer.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
+import { type Site } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
-let mail: MailServer;
-const sites: Site[] = [];
-beforeAll(async () => {
-  mail = await startMailServer();
-});
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.end()));
-});
+const mail = await startMailServer();
 afterAll(() => mail.stop());
 
 async function siteWith(limits: Record<string, string>): Promise<Site> {
-  const env = { SMTP_URL: mail.url, CONFIRM_EMAIL: 'off', ...limits };
-  const site = await startSite(env);
-  sites.push(site);
-  return site;
+  return siteForTest({ SMTP_URL: mail.url, CONFIRM_EMAIL: 'off', ...limits });
 }
 
 /** The default limits. */
@@ -39,9 +30,7 @@ const [aDay, aProvider, open] = [30, 6, 20];
 /** Separate, so that the service's emails can be counted. */
 async function ownProvider({ database }: Site, service: string): Promise<string> {
   const email = `provider-${randomUUID()}@example.com`;
-  await inDatabase({ database }, (db) =>
-    db.updateTable('services').set({ email }).where('id', '=', service).execute(),
-  );
+  await updateRows({ database }, 'services', { id: service }, { email });
   return email;
 }
 
@@ -63,12 +52,7 @@ const cancel = ({ origin }: Site, { token }: TestCustomer, { body }: Answer) =>
   send(origin, 'DELETE', `/en/bookings/${body._id}`, { token });
 
 const allSent = (site: Site) =>
-  waitUntil(() =>
-    inDatabase(site, async (db) => {
-      const waiting = db.selectFrom('mails').select('id').where('sent_at', 'is', null).limit(1);
-      return (await waiting.executeTakeFirst()) === undefined;
-    }),
-  );
+  waitUntil(async () => (await listRows(site, 'mails', { sent_at: null })).length === 0);
 
 test('many attempts of an account make only its quota of bookings with a provider, and as many emails', async () => {
   const site = await siteWith(usual);
@@ -153,8 +137,7 @@ test('the future bookings of an account are limited, and cancelling one allows a
 
 test('two processes count bookings together, also concurrent ones and after a restart', async () => {
   const first = await siteWith(usual);
-  const second = await startSite(first.env);
-  sites.push(second);
+  const second = await siteForTest(first.env);
   const service = await serviceId(first.origin);
   await ownProvider(first, service);
   const customer = await registerCustomer(first.origin);
@@ -165,9 +148,8 @@ test('two processes count bookings together, also concurrent ones and after a re
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(aProvider);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(24 - aProvider);
-  await Promise.all(sites.splice(0).map((site) => site.stop()));
-  const third = await startSite(first.env);
-  sites.push(third);
+  await Promise.all([first, second].map((site) => site.stop()));
+  const third = await siteForTest(first.env);
   expect((await bookSlot(third.origin, customer, nextSlot(service))).status).toBe(429);
 });
 
@@ -183,9 +165,7 @@ test('bookings of many accounts with one provider are never rejected, but many a
   await allSent(site);
   expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(5);
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
-  const waiting = await inDatabase(site, (db) =>
-    db.selectFrom('digest_entries').select('id').where('recipient', '=', provider).execute(),
-  );
+  const waiting = await listRows(site, 'digest_entries', { recipient: provider });
   const [gathered] = mailsTo(provider).filter(isDigest);
   const listed = gathered?.text?.match(/^Rezervuota: /gm) ?? [];
   expect(listed.length + waiting.length).toBe(4);
@@ -208,9 +188,7 @@ test('a digest is sent an hour later in one email', async () => {
   );
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
-  await inDatabase(site, (db) =>
-    db.updateTable('attempts').set({ at: longAgo }).where('kind', '=', 'digest').execute(),
-  );
+  await updateRows(site, 'attempts', { kind: 'digest' }, { at: longAgo });
   await waitUntil(() => mailsTo(provider).filter(isDigest).length === 2);
   expect(
     mailsTo(provider)

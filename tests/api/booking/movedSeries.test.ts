@@ -25,6 +25,7 @@ import { everyDay, freeTimes, providedService } from '../../support/booking/prov
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
@@ -158,15 +159,8 @@ describe('a booking of a series and all that follow it', () => {
       }
     }
     expect(toldOf(customer.email)).toHaveLength(1);
-    const counted = await inDatabase(site, (db) =>
-      db
-        .selectFrom('booking_counts')
-        .innerJoin('users', 'users.id', 'user_id')
-        .select('made')
-        .where('email', '=', customer.email)
-        .execute(),
-    );
-    expect(counted).toEqual([{ made: 2 }]);
+    const { id: user_id } = await readRow(site, 'users', { email: customer.email });
+    expect(await listRows(site, 'booking_counts', { user_id })).toMatchObject([{ made: 2 }]);
   });
 
   test('can move back, by less than their duration, and to other crews', async () => {
@@ -258,13 +252,7 @@ describe('a booking of a series and all that follow it', () => {
   test('are late individually, become unseen, and lose their suggestions', async () => {
     const set = { freeCancellation: 48 * 60 };
     const { service, customer, ids, asProvider, provider } = await withSeries(weekly('2031-05-07', 3), set);
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('bookings')
-        .set({ created_at: '2031-05-04T07:00:00.000Z' })
-        .where('service_id', '=', service)
-        .execute(),
-    );
+    await updateRows(site, 'bookings', { service_id: service }, { created_at: '2031-05-04T07:00:00.000Z' });
     const seen = weekly('2031-05-07', 3).map((start, index) => ({ _id: ids[index], ...start }));
     expect((await asProvider('POST', '/seen', { bookings: seen })).status).toBe(204);
     const starts = [
@@ -283,15 +271,9 @@ describe('a booking of a series and all that follow it', () => {
       expect(first).toContain(late);
       expect(rest).not.toContain(late);
     }
-    const left = await inDatabase(site, async (db) => ({
-      late: await db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
-      proposals: await db
-        .selectFrom('proposals')
-        .selectAll()
-        .where('booking_id', '=', ids[1] ?? '')
-        .execute(),
-    }));
-    expect(left).toEqual({ late: [{ kind: 'moved_late' }], proposals: [] });
+    const late = await listRows(site, 'late_changes', { service_id: service });
+    const proposals = await listRows(site, 'proposals', { booking_id: ids[1] });
+    expect({ late, proposals }).toMatchObject({ late: [{ kind: 'moved_late' }], proposals: [] });
     expect((await rowsOf(service)).map((row) => [row.seen_at, row.unseen_next])).toEqual([
       [null, 'provider'],
       [null, null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -10,10 +10,8 @@ const [provided, other] = [await providedService(site, 0), await providedService
 const customer = await registerCustomer(site.origin, 'lt');
 const member = await registerMember(site);
 
-async function book(date: string, time: string): Promise<string> {
-  const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');
-  return String(body._id);
-}
+const book = (date: string, time: string) =>
+  aBooking(site.origin, customer, { service: provided.service, date, time }, 'lt');
 
 const later = (instant: string) => continueAt(site, instant, { who: [customer, member], lang: 'lt' });
 

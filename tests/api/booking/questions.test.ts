@@ -4,6 +4,7 @@ import { type Answer, registerCustomer, send } from '../../support/account/custo
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
@@ -150,14 +151,9 @@ test('answers are in the export and are deleted with the other details', async (
   expect(bookings.find(({ date }) => date === '2033-06-06')?.details.answers).toEqual([
     { ...question, answer: '9' },
   ]);
-  const kept = () =>
-    inDatabase(site, (db) =>
-      db.selectFrom('booking_details').select('answers').where('answers', 'like', '%"9"%').execute(),
-    );
+  const kept = () => listRows(site, 'booking_details', { answers: '%"9"%' });
   expect(await kept()).toHaveLength(1);
-  await inDatabase(site, (db) =>
-    db.updateTable('bookings').set({ date: '2020-06-06' }).where('date', '=', '2033-06-06').execute(),
-  );
+  await updateRows(site, 'bookings', { date: '2033-06-06' }, { date: '2020-06-06' });
   await inDatabase(site, deleteOldDetails);
   expect(await kept()).toEqual([]);
 });

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import {
+  aBooking,
   bookSlot,
   logIn,
   registerCustomer,
   send,
   serviceId,
-  type TestCustomer,
 } from '../../support/account/customers.ts';
-import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { insertRows, readRow } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
-let mail: MailServer;
-let dataDir: string;
-let database: string;
-let customer: TestCustomer;
-let service: string;
-beforeAll(async () => {
-  mail = await startMailServer();
-  const site = await startSite({ SMTP_URL: mail.url, CLOCK: '2031-05-01T08:00:00Z' });
-  ({ dataDir, database } = site);
-  customer = await registerCustomer(site.origin);
-  service = await serviceId(site.origin);
-  await site.stop();
-});
-afterAll(() => mail.stop());
+const { site: begun, mail } = await mailedSite({ CLOCK: '2031-05-01T08:00:00Z' });
+const { dataDir, database } = begun;
+const customer = await registerCustomer(begun.origin);
+const service = await serviceId(begun.origin);
+await begun.stop();
 
 const reminders = () => mail.mails.filter(({ subject }) => subject?.startsWith('Reminder')).length;
 
@@ -60,26 +52,19 @@ test('every round of a process queues reminders, also for bookings stored late',
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await inDatabase({ database }, async (db) => {
-      const { id } = await db
-        .selectFrom('users')
-        .select('id')
-        .where('email_key', '=', customer.email)
-        .executeTakeFirstOrThrow();
+      const { id } = await readRow({ database }, 'users', { email_key: customer.email });
       const store = (time: string, created_at: string) =>
-        db
-          .insertInto('bookings')
-          .values({
-            id: time,
-            service_id: service,
-            user_id: id,
-            date: '2031-05-21',
-            time,
-            starts_at: readStart('2031-05-21', time).toISOString(),
-            user_email: customer.email,
-            user_name: customer.name,
-            created_at,
-          })
-          .execute();
+        insertRows({ database }, 'bookings', {
+          id: time,
+          service_id: service,
+          user_id: id,
+          date: '2031-05-21',
+          time,
+          starts_at: readStart('2031-05-21', time).toISOString(),
+          user_email: customer.email,
+          user_name: customer.name,
+          created_at,
+        });
       const round = (instant: string) => {
         vi.setSystemTime(new Date(instant));
         return queueReminders(db);
@@ -115,18 +100,15 @@ test('a round without due reminders writes nothing', async () => {
 });
 
 test('no reminder is sent for a booking that was cancelled, moved away or just made', async () => {
+  let moved = '';
   await at('2031-06-01T08:00:00Z', async (site, token) => {
     const who = { ...customer, token };
-    const { body } = await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '10:00' });
-    await bookSlot(site.origin, who, { service, date: '2031-06-03', time: '12:00' });
-    await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+    const booked = await aBooking(site.origin, who, { service, date: '2031-06-03', time: '10:00' });
+    moved = await aBooking(site.origin, who, { service, date: '2031-06-03', time: '12:00' });
+    await send(site.origin, 'DELETE', `/en/bookings/${booked}`, { token });
   });
   await at('2031-06-02T08:00:00Z', async (site, token) => {
-    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}/confirmed`, {
-      token,
-    });
-    const [booking] = bookings.body as unknown as { _id: string }[];
-    await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+    await send(site.origin, 'POST', `/en/bookings/${moved}/reschedule`, {
       token,
       body: { date: '2031-06-20', time: '12:00' },
     });
@@ -135,11 +117,7 @@ test('no reminder is sent for a booking that was cancelled, moved away or just m
     bookSlot(site.origin, { ...customer, token }, { service, date: '2031-06-03', time: '14:00' }),
   );
   await at('2031-06-02T16:59:00Z', async (site, token) => {
-    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, { token });
-    const booking = (bookings.body as unknown as { _id: string; date: string }[]).find(
-      ({ date }) => date === '2031-06-20',
-    );
-    const { status } = await send(site.origin, 'POST', `/en/bookings/${booking?._id}/reschedule`, {
+    const { status } = await send(site.origin, 'POST', `/en/bookings/${moved}/reschedule`, {
       token,
       body: { date: '2031-06-03', time: '18:00' },
     });

@@ -13,6 +13,7 @@ import {
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
@@ -114,14 +115,7 @@ describe('a series', () => {
       token: customer.token,
     });
     expect(said.body).toMatchObject(details);
-    const instants = await inDatabase(site, (db) =>
-      db
-        .selectFrom('bookings')
-        .select('starts_at')
-        .where('service_id', '=', service)
-        .orderBy('date')
-        .execute(),
-    );
+    const instants = await listRows(site, 'bookings', { service_id: service }, 'date');
     expect(instants.map(({ starts_at: at }) => at.slice(11, 16))).toEqual([
       '07:00',
       '07:00',
@@ -221,14 +215,8 @@ describe('a series', () => {
     expect(
       (await series(customer, { serviceId: other.service, starts: weekly('2031-06-05', 2) })).status,
     ).toBe(201);
-    const counted = await inDatabase(site, (db) =>
-      db
-        .selectFrom('booking_counts')
-        .innerJoin('users', 'users.id', 'user_id')
-        .select('made')
-        .where('email', '=', customer.email)
-        .execute(),
-    );
+    const { id: user_id } = await readRow(site, 'users', { email: customer.email });
+    const counted = await listRows(site, 'booking_counts', { user_id });
     expect(counted.map(({ made }) => made).sort()).toEqual([1, 2]);
     expect(service).toBeTruthy();
   });
@@ -297,13 +285,7 @@ describe('the bookings of a series', () => {
     const { customer, book, change, service, provider } = await fresh();
     await change({ freeCancellation: 48 * 60 });
     await book(weekly('2031-05-07', 4));
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('bookings')
-        .set({ created_at: '2031-05-04T07:00:00.000Z' })
-        .where('service_id', '=', service)
-        .execute(),
-    );
+    await updateRows(site, 'bookings', { service_id: service }, { created_at: '2031-05-04T07:00:00.000Z' });
     const all = await listed(customer);
     const following = (id = '', who = customer) =>
       send(site.origin, 'DELETE', `/en/bookings/${id}/following`, { token: who.token });
@@ -334,10 +316,8 @@ describe('the bookings of a series', () => {
     // It was the provider's third change of the day with this customer.
     const gathered = plain((await mail.mailTo(provider, 'pavėluotai')).text);
     expect(gathered).toMatch(/gegužės 7 d\., 10:00.*pavėluotai\n.*gegužės 14 d\., 10:00/);
-    const recorded = await inDatabase(site, (db) =>
-      db.selectFrom('late_changes').select('kind').where('service_id', '=', service).execute(),
-    );
-    expect(recorded).toEqual([{ kind: 'cancelled_late' }]);
+    const recorded = await listRows(site, 'late_changes', { service_id: service });
+    expect(recorded).toMatchObject([{ kind: 'cancelled_late' }]);
     expect(toldOf(customer.email)).toHaveLength(3);
   });
 
@@ -351,9 +331,7 @@ describe('the bookings of a series', () => {
     const names = (exported.body.bookings as { series: string | null }[]).map(({ series: name }) => name);
     expect(names).toEqual([expect.any(String), null, names[0]]);
     await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
-    const left = await inDatabase(site, (db) =>
-      db.selectFrom('series_bookings').selectAll().where('series_id', '=', String(names[0])).execute(),
-    );
+    const left = await listRows(site, 'series_bookings', { series_id: String(names[0]) });
     expect(left).toEqual([]);
   });
 });

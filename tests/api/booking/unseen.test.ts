@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer, send, type TestCustomer } from '../../suppo
 import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { deleteRows, listRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 
 /** 9:00 in Vilnius, on a Monday: two hours of work later it is 11:00, four hours later 13:00. */
@@ -18,17 +19,13 @@ async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   try {
     const looks = Array.from({ length: processes }, () => inDatabase(site, notifyOfUnseen));
     const queued = (await Promise.all(looks)).reduce((sum, count) => sum + count, 0);
-    const rows = await inDatabase(site, (db) =>
-      db
-        .selectFrom('mails')
-        .select('kind')
-        .where('kind', 'like', 'booking-unseen%')
-        .where('created_at', '=', new Date(instant).toISOString())
-        .execute(),
-    );
+    const rows = await listRows(site, 'mails', {
+      kind: 'booking-unseen%',
+      created_at: new Date(instant).toISOString(),
+    });
     const kinds = rows.map(({ kind }) => kind).sort();
     expect(kinds).toHaveLength(queued);
-    await inDatabase(site, (db) => db.deleteFrom('mails').where('kind', 'like', 'booking-unseen%').execute());
+    await deleteRows(site, 'mails', { kind: 'booking-unseen%' });
     return kinds;
   } finally {
     vi.useRealTimers();

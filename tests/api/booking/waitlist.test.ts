@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_MINUTES, defaultStarts, GRID_MINUTES } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
+  aBooking,
   bookSlot,
   customersOf,
   registerCustomer,
@@ -10,10 +11,13 @@ import {
 } from '../../support/account/customers.ts';
 import { closing, freeTimes, opening, providedService } from '../../support/booking/provided.ts';
 import { often } from '../../support/deep.ts';
+import { storeAttempts } from '../../support/http/attempts.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 /** A Monday, 10:30 in Vilnius. */
@@ -37,14 +41,7 @@ const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, a
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
 /** In each email. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
-  const queued = await inDatabase(on, (db) =>
-    db
-      .selectFrom('mails')
-      .select('id')
-      .where('kind', '=', 'waitlist')
-      .where('recipient', '=', email)
-      .execute(),
-  );
+  const queued = await listRows(on, 'mails', { kind: 'waitlist', recipient: email });
   const received = () =>
     mail.mails.filter((each) => each.to?.text === email && each.subject?.startsWith(subject));
   await expect.poll(received, { timeout: 15_000 }).toHaveLength(queued.length);
@@ -63,14 +60,13 @@ async function full(people: number, day = date, free = '14:00', on = site) {
   await asProvider('PUT', '/closed-time', closing(day, '00:00', free));
   await asProvider('PUT', '/closed-time', { ...closing(day, free, '24:00'), from: closing(day, free).to });
   const holder = await registerCustomer(on.origin);
-  const { body } = await bookSlot(on.origin, holder, { service, date: day, time: free });
+  const id = await aBooking(on.origin, holder, { service, date: day, time: free });
   const waiting: TestCustomer[] = [];
   for (let each = 0; each < people; each++) {
     const customer = await registerCustomer(on.origin);
     expect((await join(customer, { serviceId: service, from: day }, on)).status).toBe(201);
     waiting.push(customer);
   }
-  const id = String(body._id);
   return { service, asProvider, change, waiting, holder, id, cancel: () => cancel(holder, id, on) };
 }
 
@@ -103,18 +99,10 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
 test('a refused account leaves the waitlist without an email', async () => {
   const { service, waiting, cancel } = await full(2);
   const [refused, other] = waiting as [TestCustomer, TestCustomer];
-  await inDatabase(site, async (db) => {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', refused.email)
-      .executeTakeFirstOrThrow();
-    const note = { service_id: service, customer: id, user_id: id, note: '', last_date: date };
-    await db
-      .insertInto('customer_notes')
-      .values({ ...note, refused_at: new Date(clock).toISOString() })
-      .execute();
-  });
+  const { id } = await readRow(site, 'users', { email: refused.email });
+  const refused_at = new Date(clock).toISOString();
+  const note = { service_id: service, customer: id, user_id: id, note: '', last_date: date, refused_at };
+  await insertRows(site, 'customer_notes', note);
   await cancel();
   await told(other);
   expect(await announced(refused)).toEqual([]);
@@ -191,21 +179,8 @@ test('an available slot is not announced; one that has just been freed is, also 
 test('an account gets at most ten such emails a day', async () => {
   const { waiting, asProvider } = await full(2);
   const [first, second] = waiting as [TestCustomer, TestCustomer];
-  await inDatabase(site, async (db) => {
-    const { id: subject } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', first.email)
-      .executeTakeFirstOrThrow();
-    const at = clock.replace('Z', '.000Z');
-    const rows = Array.from({ length: 9 }, (_, index) => ({
-      id: `waitlist ${subject} ${index}`,
-      kind: 'waitlist',
-      subject,
-      at,
-    }));
-    await db.insertInto('attempts').values(rows).execute();
-  });
+  const { id } = await readRow(site, 'users', { email: first.email });
+  await storeAttempts(site, 9, { kind: 'waitlist', subject: id, at: clock.replace('Z', '.000Z') });
   for (const [count, time] of ['10:00', '11:00'].entries()) {
     await asProvider('PUT', '/closed-time', opening(date, time));
     await told(second, count);
@@ -214,25 +189,21 @@ test('an account gets at most ten such emails a day', async () => {
 });
 
 test('at night an email waits until 8:00, unless the slot is before 10:00 that morning', async () => {
-  const night = await startSite({ CLOCK: '2031-05-05T18:30:00Z', SMTP_URL: mail.url });
-  try {
-    const [near, far] = [
-      await full(1, '2031-05-06', '08:00', night),
-      await full(1, '2031-05-06', '10:00', night),
-    ];
-    const [soon, later] = [near.waiting[0] as TestCustomer, far.waiting[0] as TestCustomer];
-    await far.cancel();
-    await near.cancel();
-    await told(soon);
-    // The slot that was released earlier has been processed too.
-    expect(await announced(later, night)).toEqual([]);
-    expect(await freeTimes(night.origin, far.service, '2031-05-06')).toEqual(['10:00']);
-    const morning = await startSite({ ...night.env, CLOCK: '2031-05-06T05:00:00Z' });
-    await told(later).finally(() => morning.end());
-    expect(await announced(soon, night)).toHaveLength(1);
-  } finally {
-    await night.end();
-  }
+  const night = await siteForTest({ CLOCK: '2031-05-05T18:30:00Z', SMTP_URL: mail.url });
+  const [near, far] = [
+    await full(1, '2031-05-06', '08:00', night),
+    await full(1, '2031-05-06', '10:00', night),
+  ];
+  const [soon, later] = [near.waiting[0] as TestCustomer, far.waiting[0] as TestCustomer];
+  await far.cancel();
+  await near.cancel();
+  await told(soon);
+  // The slot that was released earlier has been processed too.
+  expect(await announced(later, night)).toEqual([]);
+  expect(await freeTimes(night.origin, far.service, '2031-05-06')).toEqual(['10:00']);
+  const morning = await startSite({ ...night.env, CLOCK: '2031-05-06T05:00:00Z' });
+  await told(later).finally(() => morning.end());
+  expect(await announced(soon, night)).toHaveLength(1);
 });
 
 test('a customer who has left the waiting list or deleted the account is not notified', async () => {
@@ -288,71 +259,55 @@ test('invalid days are rejected at their fields, and an account is on at most fi
 });
 
 test('after many concurrent cancellations and bookings in two processes each slot is booked once, or is available and announced once', async () => {
-  const second = await startSite(site.env);
-  try {
-    const { service } = await providedService(site, used++);
-    const days = Array.from({ length: often(3, 11) }, (_, day) => addDays('2031-06-02', day));
-    const starts = days.flatMap((day) => defaultStarts.map((time) => ({ date: day, time })));
-    const [people, waiting] = [
-      await customersOf(site, often(6, 20)),
-      await customersOf(site, 2 * days.length),
-    ];
-    const booked = await Promise.all(
-      starts.map(async (start, index) => {
-        const who = people[index % people.length] as TestCustomer;
-        const { status, body } = await bookSlot(site.origin, who, { service, ...start });
-        expect(status).toBe(201);
-        return { who, id: String(body._id) };
-      }),
-    );
-    for (const [index, who] of waiting.entries())
-      expect((await join(who, { serviceId: service, from: days[index % days.length] ?? '' })).status).toBe(
-        201,
-      );
-    const others = await customersOf(site, often(6, 20));
-    const origin = (index: number) => (index % 2 ? site : second).origin;
-    await Promise.all([
-      ...booked.map(({ who, id }, index) =>
-        send(origin(index), 'DELETE', `/en/bookings/${id}`, { token: who.token }),
-      ),
-      ...starts.map((start, index) =>
-        bookSlot(origin(index + 1), others[index % others.length] as TestCustomer, { service, ...start }),
-      ),
-    ]);
-    const freed = () =>
-      inDatabase(site, (db) =>
-        db
-          .selectFrom('free_days')
-          .select('date')
-          .where('service_id', '=', service)
-          .where('freed', '!=', '')
-          .execute(),
-      );
-    await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
-    const state = await inDatabase(site, async (db) => ({
-      blocks: await db.selectFrom('time_blocks').selectAll().where('service_id', '=', service).execute(),
-      bookings: await db
-        .selectFrom('bookings')
-        .select(['date', 'time'])
+  const second = await siteForTest(site.env);
+  const { service } = await providedService(site, used++);
+  const days = Array.from({ length: often(3, 11) }, (_, day) => addDays('2031-06-02', day));
+  const starts = days.flatMap((day) => defaultStarts.map((time) => ({ date: day, time })));
+  const [people, waiting] = [await customersOf(site, often(6, 20)), await customersOf(site, 2 * days.length)];
+  const booked = await Promise.all(
+    starts.map(async (start, index) => {
+      const who = people[index % people.length] as TestCustomer;
+      const { status, body } = await bookSlot(site.origin, who, { service, ...start });
+      expect(status).toBe(201);
+      return { who, id: String(body._id) };
+    }),
+  );
+  for (const [index, who] of waiting.entries())
+    expect((await join(who, { serviceId: service, from: days[index % days.length] ?? '' })).status).toBe(201);
+  const others = await customersOf(site, often(6, 20));
+  const origin = (index: number) => (index % 2 ? site : second).origin;
+  await Promise.all([
+    ...booked.map(({ who, id }, index) =>
+      send(origin(index), 'DELETE', `/en/bookings/${id}`, { token: who.token }),
+    ),
+    ...starts.map((start, index) =>
+      bookSlot(origin(index + 1), others[index % others.length] as TestCustomer, { service, ...start }),
+    ),
+  ]);
+  const freed = () =>
+    inDatabase(site, (db) =>
+      db
+        .selectFrom('free_days')
+        .select('date')
         .where('service_id', '=', service)
+        .where('freed', '!=', '')
         .execute(),
-    }));
-    const owned = state.bookings.map(nameOf);
-    expect(new Set(owned).size).toBe(owned.length);
-    expect(state.blocks).toHaveLength((owned.length * DEFAULT_MINUTES) / GRID_MINUTES);
-    const free = (
-      await Promise.all(
-        days.map(async (day) =>
-          (await freeTimes(site.origin, service, day)).map((time) => nameOf({ date: day, time })),
-        ),
-      )
-    ).flat();
-    expect([...free, ...owned].sort()).toEqual(starts.map(nameOf).sort());
-    // Each slot was released once.
-    const mailed = await Promise.all(waiting.map(async (who) => (await announced(who)).flat()));
-    for (const own of mailed) expect(new Set(own).size).toBe(own.length);
-    expect(free.filter((start) => mailed.filter((own) => own.includes(start)).length !== 2)).toEqual([]);
-  } finally {
-    await second.end();
-  }
+    );
+  await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
+  const owned = (await listRows(site, 'bookings', { service_id: service })).map(nameOf);
+  expect(new Set(owned).size).toBe(owned.length);
+  const blocks = await listRows(site, 'time_blocks', { service_id: service });
+  expect(blocks).toHaveLength((owned.length * DEFAULT_MINUTES) / GRID_MINUTES);
+  const free = (
+    await Promise.all(
+      days.map(async (day) =>
+        (await freeTimes(site.origin, service, day)).map((time) => nameOf({ date: day, time })),
+      ),
+    )
+  ).flat();
+  expect([...free, ...owned].sort()).toEqual(starts.map(nameOf).sort());
+  // Each slot was released once.
+  const mailed = await Promise.all(waiting.map(async (who) => (await announced(who)).flat()));
+  for (const own of mailed) expect(new Set(own).size).toBe(own.length);
+  expect(free.filter((start) => mailed.filter((own) => own.includes(start)).length !== 2)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { maxUnseen } from '#features/catalog/unresponsive/rules.ts';
 import { send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { insertRows } from '../../support/site/rows.ts';
 
 const { site } = await mailedSite();
 const { service, asProvider } = await providedService(site, 0);
@@ -18,10 +18,7 @@ const saysWhen = async (): Promise<boolean> => {
 };
 
 test('a card does not show when an absent provider is available, until they look at their bookings', async () => {
-  const leave = (bookings: number) =>
-    inDatabase(site, (db) =>
-      db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),
-    );
+  const leave = (bookings: number) => insertRows(site, 'unseen_counts', { service_id: service, bookings });
   await leave(maxUnseen);
   expect(await saysWhen()).toBe(false);
   expect((await asProvider('POST', '/seen', { bookings: [] })).status).toBe(204);

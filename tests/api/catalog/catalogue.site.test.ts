@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { categories } from '#features/addresses/categories.ts';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { type Answer, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  type Answer,
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+} from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -156,9 +163,9 @@ test('home shows the eight services with the most bookings and favourites, newes
   await toggle();
   await expectCounted(services.slice(0, 8));
   const slot = { service: liked, date: '2031-05-05', time: '10:00' };
-  const { body } = await bookSlot(site.origin, customer, slot);
+  const booking = await aBooking(site.origin, customer, slot);
   await expectCounted([liked, ...others]);
-  await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token });
+  await send(site.origin, 'DELETE', `/en/bookings/${booking}`, { token });
   await expectCounted(services.slice(0, 8));
   await bookSlot(site.origin, customer, slot);
   await toggle();

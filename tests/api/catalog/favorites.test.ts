@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { listRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -42,9 +43,7 @@ test('concurrent toggles all count: an even number leaves no favourite', async (
     expect(await favoritesOf(customer)).toEqual([]);
   }
   const popularity = await inDatabase(site, (db) => popularityOf(db, first));
-  const others = await inDatabase(site, (db) =>
-    db.selectFrom('favorites').select('user_id').where('service_id', '=', first).execute(),
-  );
+  const others = await listRows(site, 'favorites', { service_id: first });
   expect(popularity).toBe(others.length);
 });
 

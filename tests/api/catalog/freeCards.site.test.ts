@@ -9,7 +9,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { closing } from '../../support/booking/provided.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday before the first start, on which nothing is booked in the demonstration. */
@@ -67,13 +67,7 @@ test('a booking invalidates the cached pages whose cards change, and no others',
   const pages = [paths.home('en'), paths.service('en', similar)];
   for (const path of pages) expect(await cardOf(path, service)).toContain('today, 8AM');
   // The site does not notice this change: a page that was not invalidated still shows the old contact.
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('services')
-      .set({ contact_person: 'Somebody Else' })
-      .where('id', '=', service)
-      .executeTakeFirstOrThrow(),
-  );
+  await updateRows(site, 'services', { id: service }, { contact_person: 'Somebody Else' });
   await book(service, { date: '2031-05-05', time: '10:00' });
   await book(service, { date: '2031-06-05', time: '08:00' });
   for (const path of pages) expect(await cardOf(path, service)).not.toContain('Somebody Else');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCachedList } from '#features/addresses/lists.ts';
 import { defaultStarts } from '#features/availability/index.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -16,7 +16,7 @@ import {
 import { Starts } from '../../support/booking/starts.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const changesEach = often(50, 125);
 /** The time in milliseconds over which the changes are spread, with reads in between. */
@@ -28,22 +28,17 @@ const clock = '2031-05-05T04:00:00Z';
 const dates = [0, 1, 2].map((ahead) => addDays('2031-05-05', ahead));
 const moments = dates.flatMap((date) => defaultStarts.map((time) => ({ date, time })));
 
-let sites: Site[];
-let services: (ChangedService & { category: string })[];
-beforeAll(async () => {
-  const site = await startSite({ CLOCK: clock });
-  const { origin } = site;
-  sites = [site, await startSite({ ...site.env, CLOCK: clock })];
-  const { body } = await send(origin, 'GET', '/en/services');
-  services = [];
-  const all = body as unknown as { _id: string; category: string }[];
-  // Home shows all of them, and two of them are similar.
-  for (const { _id: id, category } of [...all.slice(0, 3), ...all.slice(7, 8)]) {
-    const link = await providerLink(site, id);
-    services.push({ origin, id, category, link, customer: await registerCustomer(origin) });
-  }
-});
-afterAll(() => Promise.all(sites.map((site) => site.end())));
+const site = await startedSite({ CLOCK: clock });
+const sites = [site, await startedSite(site.env)];
+const services: (ChangedService & { category: string })[] = [];
+const { body } = await send(site.origin, 'GET', '/en/services');
+const all = body as unknown as { _id: string; category: string }[];
+// Home shows all of them, and two of them are similar.
+for (const { _id: id, category } of [...all.slice(0, 3), ...all.slice(7, 8)]) {
+  const link = await providerLink(site, id);
+  const customer = await registerCustomer(site.origin);
+  services.push({ origin: site.origin, id, category, link, customer });
+}
 
 // A retry would start with the bookings of the first attempt.
 const once = { retry: 0, timeout: 180_000 };

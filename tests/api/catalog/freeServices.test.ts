@@ -3,8 +3,15 @@ import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { defaultStarts, findStart } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  bookSlot,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** The clock is fixed at noon in Vilnius: five of the nine slots of today have passed. */
@@ -16,7 +23,7 @@ let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
   // Every service is always available, except for slots that a test books or blocks.
-  await inDatabase(site, (db) => db.deleteFrom('service_schedules').execute());
+  await deleteRows(site, 'service_schedules');
   customer = await registerCustomer(site.origin);
   all = await list('');
 });
@@ -101,9 +108,9 @@ test('a cancelled booking makes its slot available to searches immediately', asy
   const service = idAt(4);
   const slot = { service, date: '2031-06-04', time: '14:00' };
   const query = `date=${slot.date}&from=14:00&to=15:00`;
-  const { body } = await bookSlot(site.origin, customer, slot);
+  const booked = await aBooking(site.origin, customer, slot);
   expect(await ids(query)).not.toContain(service);
-  await send(site.origin, 'DELETE', `/en/bookings/${String(body._id)}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/bookings/${booked}`, { token: customer.token });
   expect(await ids(query)).toContain(service);
 });
 

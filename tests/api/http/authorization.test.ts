@@ -8,17 +8,19 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
+  aBooking,
   type Answer,
-  bookSlot,
   registerCustomer,
   send,
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { authorization } from '../../support/http/authorization.ts';
 import type { Caller, State } from '../../support/http/rows.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { insertRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/team/team.ts';
 
@@ -31,19 +33,11 @@ const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' }
 const service = await serviceId(site.origin);
 const [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
 const [ownProvider, otherProvider] = await Promise.all([
-  ownerOf(service),
-  ownerOf(await serviceId(site.origin, 1)),
+  ownerOf(site, service),
+  ownerOf(site, await serviceId(site.origin, 1)),
 ]);
 const env = { ...process.env, ...site.env };
 execFileSync(process.execPath, ['src/cli/team.ts', 'add', member.email], { env });
-
-/** The customer's email becomes that of the service. */
-async function ownerOf(id: string): Promise<TestCustomer> {
-  const account = await registerCustomer(site.origin);
-  const columns = { email: account.email, email_key: account.email };
-  await inDatabase(site, (db) => db.updateTable('services').set(columns).where('id', '=', id).execute());
-  return account;
-}
 
 test('the table has every endpoint', () => {
   expect(Object.keys(authorization).sort()).toEqual(Object.keys(all).sort());
@@ -99,18 +93,10 @@ test.each([...asUsual, ...sampleOf(inOtherStates, 40)])('%s, %s', async (name, _
 async function putInto(state: State | undefined, { email, token }: TestCustomer): Promise<void> {
   const now = new Date().toISOString();
   const checked = state === 'stale' ? new Date(Date.now() - 10 * 60_000).toISOString() : now;
-  await inDatabase(site, async (db) => {
-    await db
-      .updateTable('users')
-      .set({ email_confirmed_at: state === 'unconfirmed' ? null : now })
-      .where('email', '=', email)
-      .execute();
-    await db
-      .updateTable('sessions')
-      .set({ checked_at: checked, second_at: state === 'withoutFactor' ? null : now })
-      .where('token_hash', '=', hashText(token))
-      .execute();
-  });
+  const confirmed = state === 'unconfirmed' ? null : now;
+  await updateRows(site, 'users', { email }, { email_confirmed_at: confirmed });
+  const session = { checked_at: checked, second_at: state === 'withoutFactor' ? null : now };
+  await updateRows(site, 'sessions', { token_hash: hashText(token) }, session);
 }
 
 /** New for each request, since one endpoint revokes it. */
@@ -126,47 +112,38 @@ async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/inquiries/{id}')) return newInquiry(owner);
   if (!path.includes('/bookings/{id}')) return service;
   const date = addDays('2040-03-01', booked++);
-  const { body } = await bookSlot(site.origin, owner, { service, date, time: '10:00' });
-  return String(body._id);
+  return aBooking(site.origin, owner, { service, date, time: '10:00' });
 }
 
 async function newEntry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
   const days = { from_date: '2040-05-01', to_date: '2040-05-01', created_at: at };
-  await inDatabase(site, async (db) => {
-    const user = db.selectFrom('users').select('id').where('email', '=', email);
-    const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service, ...days };
-    await db.insertInto('waitlist').values(row).execute();
-  });
+  const user = await readRow(site, 'users', { email });
+  await insertRows(site, 'waitlist', { id, user_id: user.id, service_id: service, ...days });
   return id;
 }
 
 async function newInquiry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
-  await inDatabase(site, async (db) => {
-    const user = db.selectFrom('users').select('id').where('email', '=', email);
-    const row = { id, user_id: (await user.executeTakeFirstOrThrow()).id, service_id: service };
-    await db
-      .insertInto('inquiries')
-      .values({ ...row, created_at: at, last_at: at })
-      .execute();
-  });
+  const user = await readRow(site, 'users', { email });
+  const times = { created_at: at, last_at: at };
+  await insertRows(site, 'inquiries', { id, user_id: user.id, service_id: service, ...times });
   return id;
 }
 
 async function newRequest(): Promise<string> {
   const id = randomUUID();
   const content = JSON.stringify({ name: 'Kitas' });
-  const row = {
+  const created_at = new Date().toISOString();
+  await insertRows(site, 'service_requests', {
     id,
     service_id: service,
     status: 'waiting',
     content,
-    created_at: new Date().toISOString(),
-  } as const;
-  await inDatabase(site, (db) => db.insertInto('service_requests').values(row).execute());
+    created_at,
+  });
   return id;
 }
 

@@ -6,7 +6,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -83,14 +83,7 @@ test('of many concurrent requests with one key one books, and all get its respon
   const answers = await Promise.all(Array.from({ length: 20 }, () => book('many', slot, other)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-  const mails = await inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', other.email)
-      .where('kind', '=', 'booking-confirmed')
-      .execute(),
-  );
+  const mails = await listRows(site, 'mails', { recipient: other.email, kind: 'booking-confirmed' });
   expect(mails).toHaveLength(1);
 });
 
@@ -140,15 +133,10 @@ test('a key is stored for more than a day, and deleted after two', async () => {
   for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
     await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });
     const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
-    await inDatabase(site, (db) =>
-      db.updateTable('idempotency_keys').set({ created_at }).where('key', '=', key).execute(),
-    );
+    await updateRows(site, 'idempotency_keys', { key }, { created_at });
   }
-  const left = () =>
-    inDatabase(site, async (db) => {
-      const keys = db.selectFrom('idempotency_keys').select('key');
-      return (await keys.where('key', 'in', Object.keys(hoursOld)).execute()).map(({ key }) => key);
-    });
+  const left = async () =>
+    (await listRows(site, 'idempotency_keys', { key: Object.keys(hoursOld) })).map(({ key }) => key);
   const other = await startSite(site.env);
   await expect.poll(left).toEqual(['kept']);
   await other.stop();

@@ -34,7 +34,7 @@ describe('the rate limit of searches', () => {
       expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(Number(page.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
       const html = parse(await page.text());
-      const texts = textsOf(lang, 'services');
+      const texts = textsOf(lang).services;
       expect([
         html.querySelector('html')?.getAttribute('lang'),
         html.querySelector('h1')?.text.trim(),
@@ -47,7 +47,7 @@ describe('the rate limit of searches', () => {
         'too_many',
         expect.stringMatching(/^\d+$/),
       ]);
-      const [sentence = ''] = (textsOf(lang, 'errors').too_many ?? '').split(' {{when}}');
+      const [sentence = ''] = textsOf(lang).errors.too_many.split(' {{when}}');
       expect(call.body.message).toContain(sentence);
       expect((await read(`/${lang}/services?q=b`, ownNetwork())).status).toBe(200);
     },

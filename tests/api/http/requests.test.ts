@@ -77,7 +77,7 @@ test.each(['/service/%00', '/service/%2e%2e', '/service/%0a', '/categories//', '
       const { status, body } = await requestUnchanged(method, `/api/lt${path}`);
       expect([status, JSON.parse(body)]).toMatchObject([
         404,
-        { code: 'not_found', message: textsOf('lt', 'errors').not_found },
+        { code: 'not_found', message: textsOf('lt').errors.not_found },
       ]);
     }
   },

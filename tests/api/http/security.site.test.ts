@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ LOG_LEVEL: 'trace' });
 
@@ -120,41 +120,33 @@ test('an email with a plus sign is distinct from the one without', async () => {
 });
 
 test('an invented X-Forwarded-For does not reset a limit', async () => {
-  const strict = await startSite({ LIMIT_REGISTER: '1' });
-  try {
-    const register = (name: string) =>
-      send(strict.origin, 'POST', '/en/auth/register', {
-        body: { name, email: `${name}@example.com`, password: 'a long enough password' },
-        headers: { 'X-Forwarded-For': `203.0.113.${name.length}` },
-      });
-    expect((await register('a')).status).toBe(201);
-    expect((await register('bb')).status).toBe(429);
-  } finally {
-    await strict.end();
-  }
+  const strict = await siteForTest({ LIMIT_REGISTER: '1' });
+  const register = (name: string) =>
+    send(strict.origin, 'POST', '/en/auth/register', {
+      body: { name, email: `${name}@example.com`, password: 'a long enough password' },
+      headers: { 'X-Forwarded-For': `203.0.113.${name.length}` },
+    });
+  expect((await register('a')).status).toBe(201);
+  expect((await register('bb')).status).toBe(429);
 });
 
 test('behind a trusted proxy each client has its own limit', async () => {
-  const proxied = await startSite({ LIMIT_REGISTER: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
-  try {
-    const register = (name: string, client: string) =>
-      send(proxied.origin, 'POST', '/en/auth/register', {
-        body: { name, email: `${name}@example.com`, password: 'a long enough password' },
-        headers: { 'X-Forwarded-For': `192.0.2.66, ${client}` },
-      });
-    expect((await register('a', '203.0.113.1')).status).toBe(201);
-    expect((await register('b', '203.0.113.2')).status).toBe(201);
-    expect((await register('c', '203.0.113.1')).status).toBe(429);
-  } finally {
-    await proxied.end();
-  }
+  const proxied = await siteForTest({ LIMIT_REGISTER: '1', TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+  const register = (name: string, client: string) =>
+    send(proxied.origin, 'POST', '/en/auth/register', {
+      body: { name, email: `${name}@example.com`, password: 'a long enough password' },
+      headers: { 'X-Forwarded-For': `192.0.2.66, ${client}` },
+    });
+  expect((await register('a', '203.0.113.1')).status).toBe(201);
+  expect((await register('b', '203.0.113.2')).status).toBe(201);
+  expect((await register('c', '203.0.113.1')).status).toBe(429);
 });
 
 test('a GET changes nothing', async () => {
   const customer = await registerCustomer(site.origin);
   const service = await serviceId(site.origin);
-  const booked = await bookSlot(site.origin, customer, { service, date: '2034-01-09', time: '08:00' });
-  for (const path of [`/en/bookings/${booked.body._id}`, '/en/auth/logout', `/en/bookings?date=2034-01-10`]) {
+  const booked = await aBooking(site.origin, customer, { service, date: '2034-01-09', time: '08:00' });
+  for (const path of [`/en/bookings/${booked}`, '/en/auth/logout', `/en/bookings?date=2034-01-10`]) {
     const { status } = await send(site.origin, 'GET', path, { token: customer.token });
     expect([path, status]).toEqual([path, 405]);
   }
@@ -186,13 +178,7 @@ test('user input is escaped in pages', async () => {
 test('the texts of a service are escaped in its page, also in the structured data', async () => {
   const words = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
   const id = await serviceId(site.origin, 20);
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('service_translations')
-      .set({ name: words, about: words })
-      .where('service_id', '=', id)
-      .execute(),
-  );
+  await updateRows(site, 'service_translations', { service_id: id }, { name: words, about: words });
   const html = await (await fetch(`${site.origin}/en/service/${id}`)).text();
   const page = parse(html);
   expect(page.querySelector('h1')?.text).toBe(words);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  bookSlot,
+  aBooking,
   customersOf,
   registerCustomer,
   send,
@@ -43,8 +43,8 @@ afterAll(() => site.end());
 async function senderAt(date: string): Promise<Sender> {
   const customer = await registerCustomer(site.origin);
   const slot = { service: await serviceId(site.origin), date, time: '10:00' };
-  const { body } = await bookSlot(site.origin, customer, slot);
-  return { ...customer, path: `/en/bookings/${String(body._id)}/messages/photos` };
+  const booking = await aBooking(site.origin, customer, slot);
+  return { ...customer, path: `/en/bookings/${booking}/messages/photos` };
 }
 
 /** Sends this many bytes of a form that never ends. */

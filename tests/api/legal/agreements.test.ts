@@ -3,6 +3,7 @@ import { documents } from '#features/legal/documents.ts';
 import { announceVersions } from '#features/privacy/announceVersions.server.ts';
 import { registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -10,17 +11,10 @@ const current = (document: keyof typeof documents) => documents[document].length
 
 test('a registration accepts the terms for customers, which is exported and deleted with the account', async () => {
   const { email, token } = await registerCustomer(site.origin);
-  const agreed = () =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('agreements')
-        .innerJoin('users', 'users.id', 'agreements.user_id')
-        .select(['document', 'version', 'kind'])
-        .where('users.email', '=', email)
-        .execute(),
-    );
+  const { id } = await readRow(site, 'users', { email });
+  const agreed = () => listRows(site, 'agreements', { user_id: id });
   const expected = { document: 'customerTerms', version: current('customerTerms'), kind: 'agreed' };
-  expect(await agreed()).toEqual([expected]);
+  expect(await agreed()).toMatchObject([expected]);
   const { body } = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
   expect(body.agreements).toEqual([{ ...expected, at: expect.any(String) }]);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
@@ -37,52 +31,32 @@ test('an application accepts the terms for businesses', async () => {
     email: 'rasa@example.com',
   };
   const { body: applied } = await send(site.origin, 'POST', '/lt/services', { body });
-  const rows = await inDatabase(site, (db) =>
-    db
-      .selectFrom('agreements')
-      .select(['document', 'version', 'kind'])
-      .where('application_id', '=', String(applied._id))
-      .execute(),
-  );
-  expect(rows).toEqual([{ document: 'businessTerms', version: current('businessTerms'), kind: 'agreed' }]);
+  const rows = await listRows(site, 'agreements', { application_id: String(applied._id) });
+  expect(rows).toMatchObject([
+    { document: 'businessTerms', version: current('businessTerms'), kind: 'agreed' },
+  ]);
 });
 
 test('a later version is emailed once to everyone concerned', async () => {
   const { email } = await registerCustomer(site.origin);
   const unconfirmed = await registerCustomer(site.origin);
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('users')
-      .set({ email_confirmed_at: null })
-      .where('email', '=', unconfirmed.email)
-      .execute(),
-  );
+  await updateRows(site, 'users', { email: unconfirmed.email }, { email_confirmed_at: null });
   const [service = ''] = await serviceIds(site.origin);
-  const provider = await inDatabase(site, (db) =>
-    db.selectFrom('services').select('email').where('id', '=', service).executeTakeFirstOrThrow(),
-  );
+  const provider = await readRow(site, 'services', { id: service });
   const later = {
     ...documents,
     customerTerms: [...documents.customerTerms, '2099-01-01'],
     businessTerms: [...documents.businessTerms, '2099-02-01'],
     ranking: [...documents.ranking, '2099-01-01'],
   };
-  const mailsTo = (recipient: string) =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('mails')
-        .select('kind')
-        .where('recipient', '=', recipient)
-        .where('kind', 'like', 'version-%')
-        .execute(),
-    );
+  const mailsTo = (recipient: string) => listRows(site, 'mails', { recipient, kind: 'version-%' });
   await inDatabase(site, (db) => announceVersions(db));
   expect(await mailsTo(email)).toEqual([]);
   await inDatabase(site, (db) => announceVersions(db, later));
   await inDatabase(site, (db) => announceVersions(db, later));
-  expect(await mailsTo(email)).toEqual([{ kind: 'version-customer' }]);
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'version-customer' }]);
   expect(await mailsTo(unconfirmed.email)).toEqual([]);
-  expect(await mailsTo(provider.email)).toEqual([{ kind: 'version-provider' }]);
+  expect(await mailsTo(provider.email)).toMatchObject([{ kind: 'version-provider' }]);
   const newcomers = { ...later, customerTerms: [...later.customerTerms, '2000-01-01'] };
   await inDatabase(site, (db) => announceVersions(db, newcomers));
   expect(await mailsTo(email)).toHaveLength(1);

@@ -8,9 +8,9 @@ import {
 } from '../../support/account/customers.ts';
 import { startMailServer } from '../../support/mails/mailServer.ts';
 import { startSilentServer } from '../../support/mails/silentServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { readRow, updateRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 
 const { site, mail } = await mailedSite({ PUBLIC_ORIGIN: 'https://home.example' });
@@ -86,9 +86,7 @@ describe('a booking', () => {
     const name =
       'Eve\r\nBcc: all@example.com\r\n<script>alert(1)</script> {{service}} $t(mail:sender)\nATTENDEE:x';
     // The name of an account that is older than the rule for names.
-    await inDatabase(site, (db) =>
-      db.updateTable('users').set({ name }).where('email_key', '=', customer.email).execute(),
-    );
+    await updateRows(site, 'users', { email_key: customer.email }, { name });
     const body = { serviceId: service, ...nextSlot(), userName: name };
     expect((await send(site.origin, 'POST', '/en/bookings', { token: customer.token, body })).status).toBe(
       201,
@@ -120,15 +118,7 @@ test('an application is emailed to the team and confirmed to the applicant', asy
 });
 
 describe('a mail server', () => {
-  const state = (email: string) =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('mails')
-        .selectAll()
-        .where('recipient', '=', email)
-        .where('kind', '=', 'booking-confirmed')
-        .executeTakeFirstOrThrow(),
-    );
+  const state = (email: string) => readRow(site, 'mails', { recipient: email, kind: 'booking-confirmed' });
   /** A customer whose first email arrived before the server fails. */
   const customerWithMail = async () => {
     const customer = await registerCustomer(site.origin);
@@ -137,10 +127,7 @@ describe('a mail server', () => {
   };
   const confirmations = (email: string) =>
     mailsTo(email).filter(({ subject }) => subject?.startsWith('Booking confirmed'));
-  const makeDue = () =>
-    inDatabase(site, (db) =>
-      db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
-    );
+  const makeDue = () => updateRows(site, 'mails', { claimed_by: null }, { due_at: '2020-01-01' });
 
   test('that is busy, or drops the connection at the end, gets each email once after it recovers', async () => {
     for (const mood of ['busy', 'dropping'] as const) {
@@ -194,9 +181,7 @@ test('emails to a server that hangs or is down arrive once later, also from a la
   expect(await late.stop()).toBe(0);
   late = await startSite({ SMTP_URL: silent.url, DATA_DIR: late.dataDir });
   const server = await startMailServer(silent.port);
-  await inDatabase(late, (db) =>
-    db.updateTable('mails').set({ due_at: '2020-01-01' }).where('claimed_by', 'is', null).execute(),
-  );
+  await updateRows(late, 'mails', { claimed_by: null }, { due_at: '2020-01-01' });
   // One email confirms the address, and both sides get one about the booking.
   await waitUntil(() => server.mails.length === 3);
   await late.stop();

@@ -2,8 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 /** The outbox page exists only on SQLite, regardless of the suite's database. */
 const onSqlite = { DATABASE_URL: '' };
@@ -99,13 +98,9 @@ test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { TRUSTED_PROXIES: '10.0.0.1' },
 ])('a public site has no outbox: %j', async (settings) => {
-  const other = await startSite(settings);
-  try {
-    expect((await ask('/outbox', {}, other.origin)).status).toBe(404);
-    expect((await ask('/en/auth/login', {}, other.origin)).body).not.toContain('/outbox');
-  } finally {
-    await other.end();
-  }
+  const other = await siteForTest(settings);
+  expect((await ask('/outbox', {}, other.origin)).status).toBe(404);
+  expect((await ask('/en/auth/login', {}, other.origin)).body).not.toContain('/outbox');
 });
 
 test('after registration the login page links to the outbox', async () => {

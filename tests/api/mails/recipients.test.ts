@@ -14,6 +14,7 @@ import { ageRecipientQuota } from '../../support/mails/recipients.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, readRow } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 /** The limit of a recipient: three emails of a kind a day, and one in six hours beyond. */
@@ -21,15 +22,8 @@ const { site, mail } = await mailedSite({ LIMIT_MAILS: '', TRUSTED_PROXIES: '127
 const { origin } = site;
 
 const stranger = () => `stranger-${randomUUID()}@example.com`;
-const queuedFor = (recipient: string, kind: string) =>
-  inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select('id')
-      .where(({ fn }) => fn<string>('lower', ['recipient']), '=', recipient)
-      .where('kind', '=', kind)
-      .execute(),
-  );
+const queuedFor = async (recipient: string, kind: string) =>
+  (await listRows(site, 'mails', { kind })).filter((row) => row.recipient.toLowerCase() === recipient);
 /** How many emails of a kind a recipient got after this many actions. */
 const mailsBy = async (
   recipient: string,
@@ -90,14 +84,8 @@ describe('links for a forgotten password', () => {
   const forget = (email: string, headers = {}) =>
     send(origin, 'POST', '/en/auth/forgot', { body: { email }, headers });
   const linksOf = async (email: string) => {
-    const rows = await inDatabase(site, (db) =>
-      db
-        .selectFrom('password_resets')
-        .innerJoin('users', 'users.id', 'user_id')
-        .select('expires_at')
-        .where('email_key', '=', email)
-        .execute(),
-    );
+    const { id } = await readRow(site, 'users', { email_key: email });
+    const rows = await listRows(site, 'password_resets', { user_id: id });
     return rows
       .map(({ expires_at: until }) => Math.round((Date.parse(until) - Date.now()) / 3_600_000))
       .sort();

@@ -11,31 +11,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
 import { openDatabase } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-let customer: TestCustomer;
-beforeAll(async () => {
-  site = await startSite();
-  customer = await registerCustomer(site.origin);
-  const service = await serviceId(site.origin);
-  for (let day = 10; day < 20; day++)
-    await bookSlot(site.origin, customer, { service, date: `2031-10-${day}`, time: '10:00' });
-});
-afterAll(() => site.end());
+const site = await startedSite();
+const customer = await registerCustomer(site.origin);
+const service = await serviceId(site.origin);
+for (let day = 10; day < 20; day++)
+  await bookSlot(site.origin, customer, { service, date: `2031-10-${day}`, time: '10:00' });
 
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-backup-'));
 const run = async (command: string, words: string[], env: Record<string, string>) =>
@@ -154,10 +144,9 @@ test('leftovers of a killed backup are deleted a day later', async () => {
   for (const staging of [left, inProgress]) mkdirSync(staging ?? '');
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(left ?? '', yesterday, yesterday);
-  const site = await startSite({ DATA_DIR: dataDir, DEMONSTRATION: '' });
+  await siteForTest({ DATA_DIR: dataDir, DEMONSTRATION: '' });
   await expect.poll(() => existsSync(left ?? '')).toBe(false);
   expect(existsSync(inProgress ?? '')).toBe(true);
-  await site.end();
 });
 
 test('an SQLite database moves to PostgreSQL row by row, once', async () => {

@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** The database file is checked too, so SQLite is used regardless of the suite's database. */
 const onSqlite = { DATABASE_URL: '' };
 
-let first: Site;
-beforeAll(async () => {
-  first = await startSite(onSqlite);
-});
-afterAll(() => first.end());
+const first = await startedSite(onSqlite);
 
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;

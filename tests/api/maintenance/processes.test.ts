@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Answer,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { type Answer, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const limit = 3;
-let first: Site;
-let second: Site;
-let customer: TestCustomer;
-beforeAll(async () => {
-  first = await startSite({ LIMIT_LOGIN: String(limit) });
-  second = await startSite(first.env);
-  customer = await registerCustomer(first.origin);
-});
-afterAll(async () => {
-  for (const site of [first, second]) await site.end();
-});
+const first = await startedSite({ LIMIT_LOGIN: String(limit) });
+const second = await startedSite(first.env);
+const customer = await registerCustomer(first.origin);
 
 const logIn = (site: Site, email: string, password = 'a wrong password') =>
   send(site.origin, 'POST', '/en/auth/login', { body: { email, password } });

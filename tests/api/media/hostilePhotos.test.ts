@@ -1,37 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { describe, expect, test } from 'vitest';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { blackPng, jpegOf, largeSvg } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { photoForm } from '../../support/messages/messages.ts';
 import { childrenOf, isRunning, peakMemoryOf } from '../../support/site/processes.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const megabyte = 1024 * 1024;
 
-let site: Site;
-let customer: TestCustomer;
-let path: string;
-let memory: number;
-beforeAll(async () => {
-  site = await startSite();
-  customer = await registerCustomer(site.origin);
-  const slot = { service: await serviceId(site.origin), date: '2040-05-10', time: '10:00' };
-  const { body } = await bookSlot(site.origin, customer, slot);
-  path = `/en/bookings/${String(body._id)}/messages/photos`;
-  memory = peakMemoryOf(site);
-});
-afterAll(() => site.stop());
+const site = await startedSite();
+const customer = await registerCustomer(site.origin);
+const slot = { service: await serviceId(site.origin), date: '2040-05-10', time: '10:00' };
+const path = `/en/bookings/${await aBooking(site.origin, customer, slot)}/messages/photos`;
+const memory = peakMemoryOf(site);
 
-const upload = (photo: Buffer) =>
-  send(site.origin, 'POST', path, { body: photoForm(photo), token: customer.token });
+const upload = (photo: Buffer, on = site) =>
+  send(on.origin, 'POST', path, { body: photoForm(photo), token: customer.token });
 const changeProfile = async (photo?: Buffer) =>
   updateProfile(site.origin, customer, {}, photo && { photo, type: 'image/png' });
 const privateFiles = () =>
@@ -62,7 +48,9 @@ describe('a hostile picture', () => {
   });
 
   test('does not block others', async () => {
-    const others = Promise.all([largeSvg(100_000, 100_000), turned(), turned()].map(upload));
+    const others = Promise.all(
+      [largeSvg(100_000, 100_000), turned(), turned()].map((photo) => upload(photo)),
+    );
     const person = await registerCustomer(site.origin);
     expect((await updateProfile(site.origin, person, { city: 'Kaunas' })).status).toBe(200);
     expect((await updateProfile(site.origin, person, {}, { photo: await jpegOf(200_000) })).status).toBe(200);
@@ -106,10 +94,10 @@ test('a site that shuts down does not wait for decoding', async () => {
 });
 
 test('the decoding processes exit with a killed site', async () => {
-  site = await startSite(site.env);
-  void upload(slow()).catch(() => undefined);
-  await expect.poll(() => childrenOf(site)).toHaveLength(1);
-  const [resizer = { pid: 0 }] = childrenOf(site);
-  await site.stop('SIGKILL');
+  const again = await siteForTest(site.env);
+  void upload(slow(), again).catch(() => undefined);
+  await expect.poll(() => childrenOf(again)).toHaveLength(1);
+  const [resizer = { pid: 0 }] = childrenOf(again);
+  await again.stop('SIGKILL');
   await expect.poll(() => isRunning(resizer)).toBe(false);
 });

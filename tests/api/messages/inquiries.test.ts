@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import {
+  aBooking,
   type Answer,
-  bookSlot,
   registerCustomer,
   send,
   serviceIds,
@@ -17,6 +17,7 @@ import { openStream } from '../../support/messages/messageStream.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { deleteRows, listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
@@ -47,20 +48,9 @@ const listedTo = async (who: TestCustomer, service?: string) => {
   return (service ? body.inquiries : body) as Record<string, unknown>[];
 };
 const textsIn = ({ body }: Answer) => (body.messages as { text: string }[]).map(({ text }) => text);
-const makeMailsDue = () =>
-  inDatabase(site, (db) =>
-    db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
-  );
+const makeMailsDue = () => updateRows(site, 'mails', { sent_at: null }, { due_at: new Date().toISOString() });
 const waitingFor = ({ email }: TestCustomer) =>
-  inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select(['kind', 'due_at'])
-      .where('kind', 'like', 'inquiry-%')
-      .where('recipient', '=', email)
-      .where('sent_at', 'is', null)
-      .execute(),
-  );
+  listRows(site, 'mails', { kind: 'inquiry-%', recipient: email, sent_at: null });
 const small = () => jpegOf(400_000);
 
 test('a customer asks before booking, the provider answers, and each sees what is unread', async () => {
@@ -204,16 +194,15 @@ test('the open question becomes the thread of the booking, with its photos', asy
   const sent = await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   const id = String(sent.body._id);
   await call(owner, 'POST', atProvider(service, `/${id}/messages`), { text: 'Pataisysiu' });
-  const booked = await bookSlot(site.origin, customer, { service, date: '2033-06-15', time: '10:00' });
-  const booking = String(booked.body._id);
+  const booking = await aBooking(site.origin, customer, { service, date: '2033-06-15', time: '10:00' });
   const thread = await call(customer, 'GET', `/bookings/${booking}/messages`);
   expect(textsIn(thread)).toEqual(['Toks kranas', 'Pataisysiu']);
   const seen = `/bookings/${booking}/photos/${String(photo.body._id)}`;
   expect((await call(customer, 'GET', seen)).status).toBe(200);
   expect([await listedTo(customer), await listedTo(owner, service)]).toEqual([[], []]);
   expect((await call(customer, 'GET', `/inquiries/${id}/messages`)).status).toBe(404);
-  const second = await bookSlot(site.origin, customer, { service, date: '2033-06-16', time: '10:00' });
-  const others = await call(customer, 'GET', `/bookings/${String(second.body._id)}/messages`);
+  const second = await aBooking(site.origin, customer, { service, date: '2033-06-16', time: '10:00' });
+  const others = await call(customer, 'GET', `/bookings/${second}/messages`);
   expect(others.body.messages).toEqual([]);
 });
 
@@ -233,8 +222,8 @@ test('either side blocks the thread; a blocked account asks this provider no mor
   expect(outcome(await openQuestion(customer, service))).toEqual([403, 'inquiries_refused']);
   expect((await ask(customer, other.service, 'Kitam')).status).toBe(201);
   // The block ends no booking, and a booking takes over no blocked thread.
-  const booked = await bookSlot(site.origin, customer, { service, date: '2033-06-15', time: '10:00' });
-  const thread = await call(customer, 'GET', `/bookings/${String(booked.body._id)}/messages`);
+  const booked = await aBooking(site.origin, customer, { service, date: '2033-06-15', time: '10:00' });
+  const thread = await call(customer, 'GET', `/bookings/${booked}/messages`);
   expect(thread.body.messages).toEqual([]);
   await block(owner, atProvider(service, `/${id}`), false);
   await block(customer, `/inquiries/${id}`, true);
@@ -300,7 +289,7 @@ test('the provider gets one email an hour for all questions, the customer one ab
   expect(answered.text).toContain('Važiuoju');
   expect(linkIn(answered, '/bookings/user/')).toContain(`#messages-${id}`);
   await mail.mailTo(owner.email, 'Question before booking', 1);
-  await inDatabase(site, (db) => db.deleteFrom('mails').execute());
+  await deleteRows(site, 'mails');
 });
 
 test('a question closes after 14 days without an answer, and is deleted 12 months after the last message', async () => {
@@ -322,8 +311,8 @@ test('a question closes after 14 days without an answer, and is deleted 12 month
     text: 'Dar galiu',
   });
   expect(again.status).toBe(201);
-  const booked = await bookSlot(site.origin, customer, { service, date: '2033-07-15', time: '10:00' });
-  const thread = await call(customer, 'GET', `/bookings/${String(booked.body._id)}/messages`);
+  const booked = await aBooking(site.origin, customer, { service, date: '2033-07-15', time: '10:00' });
+  const thread = await call(customer, 'GET', `/bookings/${booked}/messages`);
   expect(thread.body.messages).toEqual([]);
   expect((await ask(customer, service, 'Klausiu dar kartą')).status).toBe(201);
 

@@ -1,62 +1,40 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteOldThreads } from '#features/messages/feature.server.ts';
 import {
+  aBooking,
   type Answer,
-  bookSlot,
-  confirmAddress,
   registerCustomer,
   send,
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { gif, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/messages/messages.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows, insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let service: string;
-let link: string;
-let othersLink: string;
-let customer: TestCustomer;
-let stranger: TestCustomer;
-let member: TestCustomer;
-let owner: TestCustomer;
-let day = 10;
-beforeAll(async () => {
-  service = await serviceId(site.origin);
-  const other = await serviceId(site.origin, 1);
-  [link, othersLink] = [await newLink(service), await newLink(other)];
-  [customer, stranger, owner] = [
-    await registerCustomer(site.origin),
-    await registerCustomer(site.origin),
-    await registerCustomer(site.origin),
-  ];
-  member = await registerMember(site);
-  const { email } = owner;
-  await inDatabase(site, (db) =>
-    db.updateTable('services').set({ email, email_key: email }).where('id', '=', service).execute(),
-  );
-  await confirmAddress(site.origin, email);
-});
-
 const newLink = (of: string) => providerLink(site, of);
+const service = await serviceId(site.origin);
+const [link, othersLink] = [await newLink(service), await newLink(await serviceId(site.origin, 1))];
+const [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+const [member, owner] = [await registerMember(site), await ownerOf(site, service)];
+let day = 10;
+
 const asCustomer = (who = customer) => customerWriting(site.origin, who);
 const asProvider = (key = link) => providerWriting(site.origin, key);
 const book = async (who = customer) =>
-  String((await bookSlot(site.origin, who, { service, date: `2033-06-${day++}`, time: '10:00' })).body._id);
+  await aBooking(site.origin, who, { service, date: `2033-06-${day++}`, time: '10:00' });
 const privateFiles = () =>
   readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
-const startsOf = (id: string) =>
-  inDatabase(site, (db) =>
-    db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow(),
-  );
 const outcome = ({ status, body: { code } }: Answer) => [status, code];
 async function addedBy(id: string, by = asCustomer()): Promise<string> {
   const { status, body } = await by.add(id, await turnedJpeg());
@@ -82,15 +60,8 @@ test('a message has a text, photos or both, which both sides and the stream show
     ]);
   await expect.poll(stream.photos, { timeout: 20_000 }).toEqual([...photos, one]);
   stream.stop();
-  expect(
-    await inDatabase(site, (db) =>
-      db
-        .selectFrom('mails')
-        .select('content')
-        .where('kind', '=', 'message-waiting')
-        .executeTakeFirstOrThrow(),
-    ),
-  ).toEqual({ content: expect.not.stringContaining(one) });
+  const { content } = await readRow(site, 'mails', { kind: 'message-waiting' });
+  expect(content).not.toContain(one);
 });
 
 test('a file that is not a photo, too large, one too many or not the sender’s is rejected, and nothing is sent', async () => {
@@ -125,21 +96,14 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   for (const id of [forgotten, canceled]) await asCustomer().write(id, '', undefined, [await addedBy(id)]);
   await addedBy(unsent);
   expect(privateFiles()).toHaveLength(before + 6);
-  await inDatabase(site, (db) =>
-    db.updateTable('picture_uploads').set({ created_at: '2033-05-29T06:59:00.000Z' }).execute(),
-  );
+  await updateRows(site, 'picture_uploads', {}, { created_at: '2033-05-29T06:59:00.000Z' });
   await send(site.origin, 'DELETE', `/en/bookings/${canceled}`, { token: customer.token });
-  const named = await inDatabase(site, (db) => db.selectFrom('message_photos').selectAll().execute());
+  const named = await listRows(site, 'message_photos');
   expect(privateFiles().sort()).toEqual(named.flatMap(({ file, thumbnail }) => [thumbnail, file]).sort());
 
-  await inDatabase(site, (db) =>
-    db.updateTable('bookings').set({ date: '2020-06-09' }).where('id', '=', forgotten).execute(),
-  );
+  await updateRows(site, 'bookings', { id: forgotten }, { date: '2020-06-09' });
   await inDatabase(site, deleteOldThreads);
-  const lost = () =>
-    inDatabase(site, (db) =>
-      db.selectFrom('message_photos').select('id').where('message', 'is', null).execute(),
-    );
+  const lost = () => listRows(site, 'message_photos', { message: null });
   expect(await lost()).toHaveLength(1);
   const another = await book();
   await send(site.origin, 'DELETE', `/en/bookings/${another}`, { token: customer.token });
@@ -149,22 +113,16 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
 /** Adds a message with this many photos to the booking. */
 async function fill(booking: string, count: number): Promise<void> {
   await asCustomer().write(booking, 'with photos');
-  await inDatabase(site, async (db) => {
-    const { number } = await db
-      .selectFrom('messages')
-      .select('number')
-      .where('booking_id', '=', booking)
-      .executeTakeFirstOrThrow();
-    const photos = Array.from({ length: count }, (_, place) => ({
-      id: `${booking}-${place}`,
-      message: number,
-      booking_id: booking,
-      place,
-      file: `private-${booking}-${place}.jpg`,
-      thumbnail: `private-${booking}-${place}-small.jpg`,
-    }));
-    await db.insertInto('message_photos').values(photos).execute();
-  });
+  const { number } = await readRow(site, 'messages', { booking_id: booking });
+  const photos = Array.from({ length: count }, (_, place) => ({
+    id: `${booking}-${place}`,
+    message: number,
+    booking_id: booking,
+    place,
+    file: `private-${booking}-${place}.jpg`,
+    thumbnail: `private-${booking}-${place}-small.jpg`,
+  }));
+  await insertRows(site, 'message_photos', ...photos);
 }
 
 test('a thread has at most fifty photos, and still accepts text', async () => {
@@ -186,9 +144,7 @@ test('all threads of one customer together have at most five hundred photos', as
   for (const writer of [asCustomer(), asProvider()])
     expect(outcome(await writer.add(id, photo))).toEqual([409, 'customer_photos']);
   expect((await asCustomer().write(id, 'without')).status).toBe(201);
-  await inDatabase(site, (db) =>
-    db.deleteFrom('message_photos').where('booking_id', '=', elsewhere).execute(),
-  );
+  await deleteRows(site, 'message_photos', { booking_id: elsewhere });
   expect((await asCustomer().add(id, photo)).status).toBe(201);
 });
 
@@ -223,7 +179,7 @@ test('only the two sides of a booking, and the team during a report, can read ph
   const ofMessage = await addedBy(id, asProvider());
   const number = String((await asProvider().write(id, 'Kvaily', undefined, [ofMessage])).body.number);
   const elsewhere = await book(leaving);
-  const starts = Date.parse((await startsOf(id)).starts_at);
+  const starts = Date.parse((await readRow(site, 'bookings', { id })).starts_at);
 
   const get = (path: string, token?: string) =>
     send(site.origin, 'GET', `/en${path}`, token === undefined ? {} : { token });

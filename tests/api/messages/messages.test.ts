@@ -1,55 +1,39 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  bookSlot,
+  aBooking,
+  confirmAddress,
   logIn,
+  newcomer,
   registerCustomer,
   send,
-  type TestCustomer,
 } from '../../support/account/customers.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
-type Published = Awaited<ReturnType<typeof publishedProvider>>;
 type Texts = { text: string }[];
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
-let provided: Published;
-let others: Published;
+const member = await registerMember(site);
+const provided = await publishedProvider({ site, mail }, member);
+const others = await publishedProvider({ site, mail }, member);
+const customer = await registerCustomer(site.origin, 'lt');
+const stranger = await registerCustomer(site.origin);
 /** The provider, who gets the service's emails and has an account. */
-let owner: TestCustomer;
-let customer: TestCustomer;
-let stranger: TestCustomer;
-let member: TestCustomer;
-beforeAll(async () => {
-  member = await registerMember(site);
-  [provided, others] = [
-    await publishedProvider({ site, mail }, member),
-    await publishedProvider({ site, mail }, member),
-  ];
-  [customer, stranger] = [await registerCustomer(site.origin, 'lt'), await registerCustomer(site.origin)];
-  const account = { name: 'Rasa', email: provided.what.email, password: 'a long enough password' };
-  await send(site.origin, 'POST', '/lt/auth/register', { body: account });
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('users')
-      .set({ email_confirmed_at: '2033-05-30T07:00:00.000Z' })
-      .where('email', '=', account.email)
-      .execute(),
-  );
-  owner = { ...account, token: await logIn(site.origin, account, 'lt') };
-});
+const account = { ...newcomer(), email: provided.what.email };
+await send(site.origin, 'POST', '/lt/auth/register', { body: account });
+await confirmAddress(site.origin, account.email);
+const owner = { ...account, token: await logIn(site.origin, account, 'lt') };
 
 const later = (instant: string) =>
   continueAt(site, instant, { who: [customer, stranger, owner, member], lang: 'lt' });
 
 async function book(date: string, time = '10:00'): Promise<string> {
-  const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');
-  return String(body._id);
+  return aBooking(site.origin, customer, { service: provided.service, date, time }, 'lt');
 }
 
 const asCustomer = () => customerWriting(site.origin, customer, 'lt');
@@ -73,19 +57,8 @@ const unreadByProvider = async (id: string) => {
   return (body.bookings as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
 };
 /** Makes the emails due that wait for two minutes. */
-const makeMailsDue = () =>
-  inDatabase(site, (db) =>
-    db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute(),
-  );
-const waitingMails = () =>
-  inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select(['id', 'kind', 'recipient', 'due_at'])
-      .where('kind', 'like', 'message-waiting%')
-      .where('sent_at', 'is', null)
-      .execute(),
-  );
+const makeMailsDue = () => updateRows(site, 'mails', { sent_at: null }, { due_at: new Date().toISOString() });
+const waitingMails = () => listRows(site, 'mails', { kind: 'message-waiting%', sent_at: null });
 
 /** Emails about other threads of this file may be sent concurrently. */
 async function newMails(act: () => Promise<unknown>) {
@@ -347,8 +320,6 @@ test('a thread is deleted with its booking', async () => {
   const { status } = await send(site.origin, 'DELETE', `/lt/bookings/${id}`, { token: customer.token });
   expect(status).toBe(204);
   expect((await asCustomer().read(id)).status).toBe(404);
-  const left = await inDatabase(site, (db) =>
-    db.selectFrom('messages').select('text').where('booking_id', '=', id).execute(),
-  );
+  const left = await listRows(site, 'messages', { booking_id: id });
   expect(left).toEqual([]);
 });

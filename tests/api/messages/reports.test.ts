@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, type Answer, registerCustomer, send } from '../../support/account/customers.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -14,7 +14,7 @@ const customer = await registerCustomer(site.origin);
 /** A thread with a message of each side, whose numbers it returns. */
 async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: string }> {
   const slot = { service: provided.service, date: `2040-06-${day++}`, time: '10:00' };
-  const id = String((await bookSlot(site.origin, customer, slot)).body._id);
+  const id = await aBooking(site.origin, customer, slot);
   const question = await customerWriting(site.origin, customer).write(id, 'Kada atvyksite?');
   const answered = await providerWriting(site.origin, provided.token).write(id, 'Niekada, kvaily');
   return { id, ofCustomer: String(question.body.number), ofProvider: String(answered.body.number) };

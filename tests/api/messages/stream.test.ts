@@ -1,45 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueLink } from '#features/account/privateLinks.server.ts';
-import {
-  bookSlot,
-  logIn,
-  registerCustomer,
-  send,
-  serviceId,
-  type TestCustomer,
-} from '../../support/account/customers.ts';
+import { expect, test } from 'vitest';
+import { hashText } from '#platform/config/tokens.server.ts';
+import { aBooking, logIn, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+import { deleteRows, updateRows } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 /** Two processes on the same data: a message written in one must reach the streams of the other. */
-let first: Site;
-let second: Site;
-let service: string;
-let customer: TestCustomer;
-let id: string;
-let link: string;
+const first = await startedSite();
+let second = await startedSite(first.env);
+const service = await serviceId(first.origin);
+const customer = await registerCustomer(first.origin);
 let day = 10;
-beforeAll(async () => {
-  first = await startSite();
-  second = await startSite(first.env);
-  service = await serviceId(first.origin);
-  customer = await registerCustomer(first.origin);
-  id = await book();
-  link = await newLink();
-});
-afterAll(async () => {
-  for (const site of [first, second]) await site.end();
-});
 
 const patience = { timeout: 20_000 };
-const newLink = (of = service) => inDatabase(first, (db) => issueLink(db, 'provider', { service_id: of }));
+const newLink = (of = service) => providerLink(first, of);
 async function book(of = service, who = customer): Promise<string> {
   const slot = { service: of, date: `2040-05-${day++}`, time: '10:00' };
-  return String((await bookSlot(first.origin, who, slot)).body._id);
+  return aBooking(first.origin, who, slot);
 }
+const [id, link] = [await book(), await newLink()];
 async function opened(site: Site, how: Parameters<typeof openStream>[1]): Promise<TestStream> {
   const stream = await openStream(site.origin, how);
   expect(stream.status).toBe(200);
@@ -147,7 +130,7 @@ test('a stream opened again after a restart gets all missed messages, each once'
   expect(await second.stop()).toBe(0);
   expect(stream.hasEnded()).toBe(true);
   const sent = await Promise.all(Array.from({ length: 20 }, (_, each) => writeAsProvider(`Per ${each}`)));
-  second = await startSite(first.env);
+  second = await startSite(second.env);
   const lastId = stream.lastId() ?? '';
   const again = await opened(second, { ...asCustomer(), lastId });
   await writeAsProvider('Po');
@@ -170,15 +153,7 @@ test('a stream is closed when its session or link is revoked, and other streams 
   };
   await send(first.origin, 'POST', '/en/auth/logout', { token: one });
   await expect.poll(streams.loggedOut.hasEnded, patience).toBe(true);
-  await inDatabase(first, async (db) => {
-    const { token_hash: hash } = await db
-      .selectFrom('private_links')
-      .select('token_hash')
-      .where('service_id', '=', service)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('private_links').where('token_hash', '=', hash).execute();
-  });
+  await deleteRows(first, 'private_links', { token_hash: hashText(ended) });
   await expect.poll(streams.revoked.hasEnded, patience).toBe(true);
   await writeAsProvider('Dar čia');
   await expect.poll(streams.stays.texts, patience).toEqual(['Dar čia']);
@@ -188,41 +163,24 @@ test('a stream is closed when its session or link is revoked, and other streams 
 });
 
 test('a stream of a logged-in provider is closed when the service gets another email', async () => {
-  const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 2);
-  const give = (email: string) =>
-    inDatabase(first, (db) =>
-      db.updateTable('services').set({ email, email_key: email }).where('id', '=', own).execute(),
-    );
-  await give(owner.email);
+  const owner = await ownerOf(first, own);
   const booking = await book(own);
   const stream = await opened(second, { ...byLink(own), token: owner.token });
   await customerWriting(first.origin, customer).write(booking, 'Ar girdite?');
   await expect.poll(stream.texts, patience).toEqual(['Ar girdite?']);
-  await give('kitas@example.com');
+  const email = 'kitas@example.com';
+  await updateRows(first, 'services', { id: own }, { email, email_key: email });
   await expect.poll(stream.hasEnded, patience).toBe(true);
   expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
 });
 
 test('a signed-in provider gets events until the account has another email', async () => {
-  const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 3);
-  await inDatabase(first, (db) =>
-    db
-      .updateTable('services')
-      .set({ email: owner.email, email_key: owner.email })
-      .where('id', '=', own)
-      .execute(),
-  );
+  const owner = await ownerOf(first, own);
   const stream = await opened(second, { ...byLink(own), token: owner.token });
   const moved = `moved-${owner.email}`;
-  await inDatabase(first, (db) =>
-    db
-      .updateTable('users')
-      .set({ email: moved, email_key: moved })
-      .where('email', '=', owner.email)
-      .execute(),
-  );
+  await updateRows(first, 'users', { email: owner.email }, { email: moved, email_key: moved });
   await expect.poll(stream.hasEnded, patience).toBe(true);
   expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
 });
@@ -254,7 +212,7 @@ test('an account has at most twenty streams over all its sessions', async () => 
 });
 
 test('a network has at most 200 streams, and others still get one', async () => {
-  const proxied = await startSite({ ...first.env, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const proxied = await siteForTest({ ...first.env, TRUSTED_PROXIES: '127.0.0.1,::1' });
   const links = await Promise.all(Array.from({ length: 51 }, () => newLink()));
   const open = (key: string, network: string) =>
     openStream(proxied.origin, { ...byLink(key), headers: { 'X-Forwarded-For': network } });
@@ -266,15 +224,12 @@ test('a network has at most 200 streams, and others still get one', async () => 
   const [refused, elsewhere] = [await open(last, '198.51.100.1'), await open(last, '198.51.100.2')];
   expect([refused.status, refused.headers.get('Retry-After'), elsewhere.status]).toEqual([503, '5', 200]);
   for (const stream of [...streams, elsewhere]) stream.stop();
-  await proxied.end();
 });
 
 test('the stream of a private link omits bookings that started over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
-  await inDatabase(first, (db) =>
-    db.updateTable('bookings').set({ starts_at: begun }).where('id', '=', old).execute(),
-  );
+  await updateRows(first, 'bookings', { id: old }, { starts_at: begun });
   const stream = await opened(second, byLink());
   await customerWriting(first.origin, customer).write(old, 'Senas');
   await writeAsCustomer('Naujas');

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const clock = '2031-05-05T04:00:00Z';
 const date = '2031-05-06';
 
-let first: Site;
-let second: Site;
-beforeAll(async () => {
-  first = await startSite({ CLOCK: clock });
-  second = await startSite(first.env);
-});
-afterAll(async () => {
-  for (const site of [first, second]) await site.end();
-});
+const first = await startedSite({ CLOCK: clock });
+const second = await startedSite(first.env);
 
 test('a booking invalidates the cached pages of its own process before the response, and soon those of the other', async () => {
   const service = await serviceId(first.origin);

@@ -38,7 +38,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
   test('shows the day of the requested slot', async () => {
     const next = paths.service('en', id, { date: '2031-05-15' }, { openModal: true });
     const said = await waitingAt(pageFor('en', next));
-    expect(said?.text).toContain(textsOf('en', 'waitingBooking').dayTitle);
+    expect(said?.text).toContain(textsOf('en').waitingBooking.dayTitle);
     expect(said?.text).toContain('tomorrow');
     expect(said?.text).toContain('Vandenė');
   });

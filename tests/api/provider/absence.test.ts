@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -20,15 +20,7 @@ interface Offered {
 /** A service with an owner who is signed in. */
 async function ownedService(index: number) {
   const provided = await providedService(site, index);
-  const owner = await registerCustomer(origin);
-  await confirmAddress(origin, owner.email);
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('services')
-      .set({ email: owner.email, email_key: owner.email, language: 'en' })
-      .where('id', '=', provided.service)
-      .execute(),
-  );
+  const owner = await ownerOf(site, provided.service);
   await provided.change({ starts: 'every60', duration: 60, hours: everyDay('09:00', '13:00') });
   const asOwner = (method: string, path: string, body?: unknown) =>
     send(origin, method, `/en/provider/${provided.service}${path}`, { token: owner.token, body });

@@ -21,7 +21,7 @@ import {
   providedService,
 } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -226,9 +226,7 @@ test('no later change offers blocked time or blocks more', async () => {
       async (middle, first, steps) => {
         const provided = await providedService(site, 8 + (turn++ % 26));
         const { service } = provided;
-        await inDatabase(site, (db) =>
-          db.deleteFrom('closed_spans').where('service_id', '=', service).execute(),
-        );
+        await deleteRows(site, 'closed_spans', { service_id: service });
         const dates = [-1, 0, 1].map((ahead) => addDays(middle, ahead));
         const model = new ClosedQuarters();
         let schedule: Schedule = { ...defaultSchedule, ...first };

@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { listRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -170,10 +171,7 @@ test('names are in no public response, no version and no log, and go with the se
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(JSON.stringify(answers)).not.toContain('Ugnė');
   expect(JSON.stringify(answers[3])).toContain('schedule.crewHours');
-  const versions = () =>
-    inDatabase(site, (db) =>
-      db.selectFrom('service_versions').selectAll().where('service_id', '=', service).execute(),
-    );
+  const versions = () => listRows(site, 'service_versions', { service_id: service });
   expect(JSON.stringify(await versions())).not.toContain('Ugnė');
 
   const owner = await ownerOf(site, service);
@@ -186,8 +184,6 @@ test('names are in no public response, no version and no log, and go with the se
     body: { status: 'removed' },
   });
   expect((await asProvider('GET', '/crews')).status).toBe(404);
-  const rows = await inDatabase(site, (db) =>
-    db.selectFrom('crew_names').selectAll().where('service_id', '=', service).execute(),
-  );
+  const rows = await listRows(site, 'crew_names', { service_id: service });
   expect(rows).toEqual([]);
 });

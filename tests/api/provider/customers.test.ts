@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  bookSlot,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { providedService } from '../../support/booking/provided.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const [today, tomorrow] = ['2031-05-05', '2031-05-06'];
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
-});
-afterAll(() => site.end());
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 
 interface Listed {
   _id: string;
@@ -26,7 +28,7 @@ async function visited(index: number) {
   const { service, asProvider } = await providedService(site, index);
   const owner = await ownerOf(site, service);
   const customer = await registerCustomer(site.origin);
-  const booked = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '10:00' });
+  const booked = await aBooking(site.origin, customer, { service, date: tomorrow, time: '10:00' });
   const as =
     ({ token }: TestCustomer) =>
     (method: string, path = '', body?: unknown) =>
@@ -34,7 +36,7 @@ async function visited(index: number) {
   const asOwner = as(owner);
   const list = async () => (await asOwner('GET')).body as unknown as Listed[];
   const known = async () => (await list()).find(({ name }) => name === customer.name)?._id ?? '';
-  return { service, asProvider, owner, customer, id: String(booked.body._id), as, asOwner, list, known };
+  return { service, asProvider, owner, customer, id: booked, as, asOwner, list, known };
 }
 
 test('a customer is listed with the outcome of their bookings of twelve months', async () => {
@@ -51,31 +53,16 @@ test('a customer is listed with the outcome of their bookings of twelve months',
   expect(phoned.status).toBe(201);
   // One booking took place, one did not, and one is too old to be shown.
   const begun = async (booking: string, date: string, marks: object = {}) =>
-    inDatabase(site, (db) =>
-      db
-        .updateTable('bookings')
-        .set({ date, starts_at: `${date}T08:00:00.000Z`, ...marks })
-        .where('id', '=', booking)
-        .execute(),
-    );
+    updateRows(site, 'bookings', { id: booking }, { date, starts_at: `${date}T08:00:00.000Z`, ...marks });
   const bookMore = async (time: string) =>
-    String((await bookSlot(site.origin, customer, { service, date: tomorrow, time })).body._id);
+    await aBooking(site.origin, customer, { service, date: tomorrow, time });
   await begun(await bookMore('14:00'), '2031-05-01', { no_show_at: `${today}T05:00:00.000Z` });
   await begun(await bookMore('18:00'), '2030-05-05');
   await begun(await bookMore('19:00'), '2030-05-04');
-  await inDatabase(site, async (db) => {
-    const { user_id } = await db
-      .selectFrom('bookings')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const at = `${today}T05:00:00.000Z`;
-    const change = { user_id: user_id ?? '', service_id: service, kind: 'moved_late' as const };
-    await db
-      .insertInto('late_changes')
-      .values({ id: 'late', ...change, starts_at: at, at })
-      .execute();
-  });
+  const { user_id } = await readRow(site, 'bookings', { id });
+  const change = { id: 'late', user_id: user_id ?? '', service_id: service, kind: 'moved_late' as const };
+  const at = `${today}T05:00:00.000Z`;
+  await insertRows(site, 'late_changes', { ...change, starts_at: at, at });
   const { body } = await asOwner('GET');
   expect(body).toMatchObject([
     {
@@ -154,13 +141,9 @@ describe('a note about a customer', () => {
     // Later bookings of another customer with the same name do not count.
     await asProvider('POST', '/phone-bookings', { date: tomorrow, time: '12:00', name: 'Ona' });
     for (const { _id } of await list()) await asOwner('PUT', `/${_id}`, { note: 'Šuo' });
-    const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
-    try {
-      await waitUntil(async () => (await notesOf(service)).length === 1);
-      expect(await notesOf(service)).toEqual([{ customer: '+370 612 34567', note: 'Šuo' }]);
-    } finally {
-      await later.end();
-    }
+    await siteForTest({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
+    await waitUntil(async () => (await notesOf(service)).length === 1);
+    expect(await notesOf(service)).toMatchObject([{ customer: '+370 612 34567', note: 'Šuo' }]);
   });
 });
 
@@ -217,10 +200,7 @@ test('an account refused by a provider cannot book, reads why, and can be accept
   expect([byPhone.status, Object.keys(byPhone.body.errors ?? {})]).toEqual([422, ['refused']]);
 });
 
-const notesOf = (service: string) =>
-  inDatabase(site, (db) =>
-    db.selectFrom('customer_notes').select(['customer', 'note']).where('service_id', '=', service).execute(),
-  );
+const notesOf = (service: string) => listRows(site, 'customer_notes', { service_id: service });
 
 async function exported({ email, token }: TestCustomer): Promise<unknown> {
   const { body } = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });

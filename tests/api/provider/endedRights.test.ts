@@ -8,11 +8,14 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { listCustomers } from '#features/provider/customers/customers.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { storeCalendar } from '../../support/calendars/storeCalendar.ts';
 import { authorization } from '../../support/http/authorization.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { deleteRows, insertRows, readRow, updateRows } from '../../support/site/rows.ts';
 
 const { site } = await mailedSite();
 /**
@@ -32,12 +35,12 @@ const about = {
 };
 
 const service = await serviceId(site.origin);
-const owner = await registerCustomer(site.origin);
-const other = { service: await serviceId(site.origin, 1), owner: await registerCustomer(site.origin) };
+const owner = await ownerOf(site, service);
+const another = await serviceId(site.origin, 1);
+const other = { service: another, owner: await ownerOf(site, another) };
 const customer = await registerCustomer(site.origin);
 const bookingAt = async (time: string) => {
-  const { body } = await bookSlot(site.origin, customer, { service, date: '2040-03-05', time });
-  return String(body._id);
+  return aBooking(site.origin, customer, { service, date: '2040-03-05', time });
 };
 about.booking = await bookingAt('10:00');
 about.soon = await bookingAt('12:00');
@@ -50,59 +53,26 @@ const inquiry = await send(site.origin, 'POST', path, {
   body: { text: 'Dirbate šeštadienį?' },
 });
 about.inquiry = String(inquiry.body._id);
-const at = new Date().toISOString();
+about.inquiryMessage = String((await readRow(site, 'messages', { inquiry_id: about.inquiry })).number);
+for (const [id, hours] of [
+  [about.begun, -1],
+  [about.soon, 1],
+] as const) {
+  const starts_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+  await updateRows(site, 'bookings', { id }, { starts_at });
+}
+await insertRows(site, 'bookings', {
+  id: about.phone,
+  service_id: service,
+  date: '2040-03-06',
+  time: '10:00',
+  starts_at: '2040-03-06T08:00:00.000Z',
+  user_email: '',
+  user_name: 'Ona',
+  created_at: new Date().toISOString(),
+});
+await storeCalendar(site, service, about.calendar);
 await inDatabase(site, async (db) => {
-  const { number } = await db
-    .selectFrom('messages')
-    .select('number')
-    .where('inquiry_id', '=', about.inquiry)
-    .executeTakeFirstOrThrow();
-  about.inquiryMessage = String(number);
-  const hour = 3_600_000;
-  for (const [id, from] of [
-    [about.begun, -hour],
-    [about.soon, hour],
-  ] as const)
-    await db
-      .updateTable('bookings')
-      .set({ starts_at: new Date(Date.now() + from).toISOString() })
-      .where('id', '=', id)
-      .execute();
-  await db
-    .insertInto('bookings')
-    .values({
-      id: about.phone,
-      service_id: service,
-      date: '2040-03-06',
-      time: '10:00',
-      starts_at: '2040-03-06T08:00:00.000Z',
-      user_email: '',
-      user_name: 'Ona',
-      created_at: at,
-    })
-    .execute();
-  await db
-    .insertInto('service_calendars')
-    .values({
-      id: about.calendar,
-      service_id: service,
-      address: 'https://localhost/own.ics',
-      all_day: 0,
-      skipped: 0,
-      created_at: at,
-      tried_at: at,
-      next_at: '2099-01-01T00:00:00.000Z',
-    })
-    .execute();
-  for (const [id, { email }] of [
-    [service, owner],
-    [other.service, other.owner],
-  ] as const)
-    await db
-      .updateTable('services')
-      .set({ email, email_key: email, language: 'en' })
-      .where('id', '=', id)
-      .execute();
   const by = await identifyProvider(db, service, () => findCustomer(db, owner.token, 'en'));
   about.customer = (await listCustomers(db, by, {})).find(({ name }) => name === customer.name)?._id ?? '';
 });
@@ -177,9 +147,7 @@ test.each(ofObjects.filter((name) => operations[name]?.endpoint.method === 'GET'
 
 test.each(writes)('%s writes nothing if the link was revoked after authorization', async (name) => {
   const { token, provider } = await byLink();
-  await inDatabase(site, (db) =>
-    db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
-  );
+  await deleteRows(site, 'private_links', { token_hash: hashText(token) });
   const isRefusedAnyLink = [
     'changeAnswerTemplates',
     'changeCustomer',

@@ -107,10 +107,10 @@ test('an unused expired link does not count as switched off, and expired feeds a
 test.each(languages)('an expired link shows what to do in %s', async (lang) => {
   const page = await fetch(site.origin + paths.provider(lang, newToken()));
   const html = parse(await page.text());
-  const texts = textsOf(lang, 'endedLink');
+  const texts = textsOf(lang).endedLink;
   expect([page.status, html.querySelector('h1')?.text.trim()]).toEqual([404, texts.title]);
   expect(html.querySelector('main')?.text).toContain(texts.newest);
   expect(html.querySelector(`main a[href="${paths.ownServices(lang)}"]`)).not.toBeNull();
   const word = parse(await (await fetch(site.origin + paths.provider(lang, 'nothing'))).text());
-  expect(word.querySelector('h1')?.text.trim()).toBe(textsOf(lang, 'notFound').title);
+  expect(word.querySelector('h1')?.text.trim()).toBe(textsOf(lang).notFound.title);
 });

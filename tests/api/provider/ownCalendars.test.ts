@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
@@ -6,7 +5,8 @@ import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { startCalendarServer } from '../../support/calendars/calendarServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { storeAttempts } from '../../support/http/attempts.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
@@ -72,12 +72,11 @@ async function ownCalendar(text: string) {
   const readAgo = async (minutes: number) => {
     const tried = new Date(Date.now() - minutes * 60_000).toISOString();
     const next = new Date(Date.now() + 3_600_000).toISOString();
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('service_calendars')
-        .set({ tried_at: tried, next_at: next })
-        .where('service_id', '=', provided.service)
-        .execute(),
+    await updateRows(
+      site,
+      'service_calendars',
+      { service_id: provided.service },
+      { tried_at: tried, next_at: next },
     );
   };
   return { ...provided, path, address, give, add, list, only, readNow, free, readAgo };
@@ -151,10 +150,8 @@ describe('an added calendar', () => {
     const own = await ownCalendar(weekly);
     const { id, customer } = await book(own, tuesday, '11:00');
     await book(own, tuesday, '14:00');
-    const toldOf = () =>
-      inDatabase(site, (db) =>
-        db.selectFrom('mails').select('kind').where('recipient', '=', customer.email).execute(),
-      );
+    const toldOf = async () =>
+      (await listRows(site, 'mails', { recipient: customer.email })).map(({ kind }) => kind);
     const before = await toldOf();
     const { body } = await own.add();
     expect(body.conflicts).toEqual([{ _id: id, customer: expect.any(String), date: tuesday, time: '11:00' }]);
@@ -249,17 +246,8 @@ describe('a URL that cannot be read is rejected at its field', () => {
       address: 'There are already 5 calendars. Remove one first.',
     });
     // Each read takes a process: the others of the hour's twenty are written.
-    await inDatabase(site, async (db) => {
-      const last = await db
-        .selectFrom('attempts')
-        .selectAll()
-        .where('kind', '=', 'calendar')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const more = Array.from({ length: 14 }, () => ({ ...last, id: randomUUID() }));
-      await db.insertInto('attempts').values(more).execute();
-    });
+    const { at } = await readRow(site, 'attempts', { kind: 'calendar', subject: own.service });
+    await storeAttempts(site, 14, { kind: 'calendar', subject: own.service, at });
     expect((await own.readNow()).status).toBe(200);
     expect((await own.readNow()).status).toBe(429);
   });
@@ -336,12 +324,11 @@ describe('a calendar that is read again', () => {
     const own = await ownCalendar(calendar());
     expect((await own.add()).status).toBe(201);
     own.give(weekly);
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('service_calendars')
-        .set({ next_at: new Date(0).toISOString() })
-        .where('service_id', '=', own.service)
-        .execute(),
+    await updateRows(
+      site,
+      'service_calendars',
+      { service_id: own.service },
+      { next_at: new Date(0).toISOString() },
     );
     await expect
       .poll(() => own.free(tuesday), { timeout: 30_000 })

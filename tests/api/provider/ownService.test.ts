@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { maxPictures } from '#features/catalog/serviceStates.ts';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
+import { storeAttempts } from '../../support/http/attempts.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
 
@@ -89,13 +89,7 @@ describe('a change by a provider to their service', () => {
   test('is rejected after a hundred changes a day', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     const at = new Date().toISOString();
-    const attempts = Array.from({ length: 99 }, (_, place) => ({
-      id: `${service}-${place}`,
-      kind: 'service-change',
-      subject: service,
-      at,
-    }));
-    await inDatabase(site, (db) => db.insertInto('attempts').values(attempts).execute());
+    await storeAttempts(site, 99, { kind: 'service-change', subject: service, at });
     const change = (text: string) => asProvider('PUT', '/service', editOwn({ abouts: { lt: text } }));
     expect((await change('Pirmas')).status).toBe(200);
     expect((await change('Pirmas')).status).toBe(200);

@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { euros } from '#features/pricing/money.ts';
-import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { closing, everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
+import { storeAttempts } from '../../support/http/attempts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { listRows } from '../../support/site/rows.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
 const tomorrow = '2031-05-06';
-let sites: Site[];
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
-  sites = [site, await startSite(site.env)];
-});
-afterAll(() => Promise.all(sites.map((each) => each.end())));
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
+const sites = [site, await startedSite(site.env)];
 
 /** What a phone booking must not change. */
-const countsOf = (service: string) =>
-  inDatabase(site, async (db) => ({
-    mails: await db.selectFrom('mails').select('id').execute(),
-    gathered: await db.selectFrom('digest_entries').select('id').execute(),
-    counts: await db.selectFrom('booking_counts').selectAll().execute(),
-    popularity: await popularityOf(db, service),
-  }));
+const countsOf = async (service: string) => ({
+  mails: (await listRows(site, 'mails')).map(({ id }) => id),
+  gathered: await listRows(site, 'digest_entries'),
+  counts: await listRows(site, 'booking_counts'),
+  popularity: await inDatabase(site, (db) => popularityOf(db, service)),
+});
 
 test('a phone booking takes its time, sends no email and does not count for popularity', async () => {
   const { service, asProvider, change } = await providedService(site, 0);
@@ -139,28 +135,15 @@ test('is made once by requests with the same key, concurrent or later, in both p
     name,
   });
   expect(elsewhere.status).toBe(201);
-  const booked = await inDatabase(site, (db) =>
-    db.selectFrom('bookings').select('id').where('service_id', '=', service).execute(),
-  );
+  const booked = await listRows(site, 'bookings', { service_id: service });
   expect(booked).toHaveLength(1);
 });
 
 test('is rejected beyond two hundred a day, with the time after which more are possible', async () => {
   const { service, asProvider } = await providedService(site, 9);
   const take = (time: string) => asProvider('POST', '/phone-bookings', { date: tomorrow, time, name: 'Ona' });
-  await inDatabase(site, (db) =>
-    db
-      .insertInto('attempts')
-      .values(
-        Array.from({ length: 199 }, (_, each) => ({
-          id: `phone-${each}`,
-          kind: 'phone-booking',
-          subject: service,
-          at: `${today}T05:00:00.000Z`,
-        })),
-      )
-      .execute(),
-  );
+  const at = `${today}T05:00:00.000Z`;
+  await storeAttempts(site, 199, { kind: 'phone-booking', subject: service, at });
   expect((await take('10:00')).status).toBe(201);
   const { status, body, headers } = await take('11:00');
   expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', String(23.5 * 3_600)]);
@@ -178,8 +161,8 @@ test('only its provider cancels a phone booking, and the same request does not c
     send(site.origin, 'POST', `/en/provider/${service}/phone-bookings`, { body, ...(token && { token }) });
   expect((await as()).status).toBe(401);
   expect((await as(customer.token)).status).toBe(404);
-  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
-  expect((await asProvider('DELETE', `/phone-bookings/${String(own.body._id)}`)).status).toBe(404);
+  const own = await aBooking(site.origin, customer, { service, date: tomorrow, time: '14:00' });
+  expect((await asProvider('DELETE', `/phone-bookings/${own}`)).status).toBe(404);
   expect(
     (await asProvider('POST', `/bookings/${String(booked.body._id)}/cancel`, { reason: 'urgent' })).status,
   ).toBe(404);
@@ -281,9 +264,7 @@ test('has an address, work, a length, a crew and a note, can be moved, and is in
   const unknown = await asProvider('POST', '/phone-bookings', { ...call, time: '19:00', items: ['none'] });
   expect(Object.keys(unknown.body.errors ?? {})).toEqual(['items']);
   expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
-  const left = await inDatabase(site, (db) =>
-    db.selectFrom('booking_details').select('address').where('booking_id', '=', id).execute(),
-  );
+  const left = await listRows(site, 'booking_details', { booking_id: id });
   expect(left).toEqual([]);
 });
 
@@ -300,9 +281,9 @@ test('known callers are found by letters and digits, only by their signed-in pro
   await call('10:00', irena);
   await call('11:00', jonas);
   const customer = { ...(await registerCustomer(site.origin)), name: 'Rūta Petraitė' };
-  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
+  const own = await aBooking(site.origin, customer, { service, date: tomorrow, time: '14:00' });
   const details = { address: 'Verkių g. 5-20, Vilnius', phone: '+37068741120', note: '' };
-  const path = `/en/bookings/${String(own.body._id)}/details`;
+  const path = `/en/bookings/${own}/details`;
   await send(site.origin, 'PUT', path, { token: customer.token, body: details });
   await call('18:00', { name: 'Rūta', phone: '8 687 41120' });
   const find = async (search: string, token = owner.token) => {
@@ -341,11 +322,7 @@ test('name and number are deleted 12 months after the day, and not before', asyn
         .execute(),
     );
   const known = (date: string) => ({ date, user_name: caller.name, phone: caller.phone });
-  const later = await startSite({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
-  try {
-    await waitUntil(async () => (await stored()).length === 1);
-    expect(await stored()).toEqual([known('2031-05-07')]);
-  } finally {
-    await later.end();
-  }
+  await siteForTest({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
+  await waitUntil(async () => (await stored()).length === 1);
+  expect(await stored()).toEqual([known('2031-05-07')]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -97,14 +97,7 @@ test('changes to the links of a service are recorded as security events', async 
   const { id } = await provider();
   await asMember('POST', `/services/${id}/link`);
   await asMember('DELETE', `/services/${id}/link`);
-  const events = await inDatabase(site, (db) =>
-    db
-      .selectFrom('security_events')
-      .select(['kind', 'by_user_id'])
-      .where('service_id', '=', id)
-      .orderBy('id')
-      .execute(),
-  );
+  const events = await listRows(site, 'security_events', { service_id: id }, 'id');
   expect(events.map(({ kind, by_user_id: by }) => [kind, by !== null])).toEqual([
     ['feed-issued', false],
     ['link-sent', true],
@@ -113,18 +106,9 @@ test('changes to the links of a service are recorded as security events', async 
 });
 
 describe('the last use of a link is shown', () => {
-  const usesOf = (id: string) =>
-    inDatabase(site, (db) =>
-      db.selectFrom('private_links').select(['kind', 'used_at']).where('service_id', '=', id).execute(),
-    );
+  const usesOf = (id: string) => listRows(site, 'private_links', { service_id: id });
   const usedAt = (id: string, at: Date) =>
-    inDatabase(site, (db) =>
-      db
-        .updateTable('private_links')
-        .set({ used_at: at.toISOString() })
-        .where('service_id', '=', id)
-        .execute(),
-    );
+    updateRows(site, 'private_links', { service_id: id }, { used_at: at.toISOString() });
 
   test('to the provider and the team, to the hour', async () => {
     const { id, link, feed } = await provider();

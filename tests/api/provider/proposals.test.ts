@@ -5,6 +5,7 @@ import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows } from '../../support/site/rows.ts';
 import { startSite } from '../../support/site/server.ts';
 
 const date = '2031-05-06';
@@ -54,7 +55,7 @@ test('two suggested times are emailed, shown and not reserved; only accepting on
   expect(letter.text).toContain('12:00');
   expect(letter.text).toContain('14:00');
   const own = await token();
-  const stored = await inDatabase(site, (db) => db.selectFrom('proposals').selectAll().execute());
+  const stored = await listRows(site, 'proposals');
   expect(JSON.stringify(stored)).not.toContain(own);
   expect((await asProvider('GET', '')).body.bookings).toContainEqual(
     expect.objectContaining({ _id: id, proposed: [first, second] }),
@@ -221,14 +222,7 @@ test('one time is suggested with a reason, which the customer reads in the email
   expect((await read(mailed)).body).toMatchObject({ starts: [{ ...first, free: true }], reason });
   expect(await proposed()).toEqual({ starts: [{ ...first, free: true }], reason });
   expect((await mail.mailTo(customer.email, 'Другое время?')).text).toContain(`«${reason}»`);
-  const letters = await inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', customer.email)
-      .where('kind', '=', 'booking-proposal')
-      .execute(),
-  );
+  const letters = await listRows(site, 'mails', { recipient: customer.email, kind: 'booking-proposal' });
   expect(letters).toHaveLength(1);
   await own('POST', '/reschedule', { date, time: '19:00' });
   expect(await proposed()).toBeNull();

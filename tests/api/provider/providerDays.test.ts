@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { closing, providedService } from '../../support/booking/provided.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
@@ -99,16 +99,9 @@ test('by private link, days show no bookings that started more than 30 days ago'
   const { service, asProvider } = await providedService(site, 4);
   const owner = await ownerOf(site, service);
   const customer = await registerCustomer(site.origin);
-  const booked = await bookSlot(site.origin, customer, { service, date: '2031-05-06', time: '10:00' });
-  const id = String(booked.body._id);
+  const id = await aBooking(site.origin, customer, { service, date: '2031-05-06', time: '10:00' });
   const namesOn = async (date: string) => {
-    await inDatabase(site, (db) =>
-      db
-        .updateTable('bookings')
-        .set({ date, starts_at: `${date}T07:00:00.000Z` })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await updateRows(site, 'bookings', { id }, { date, starts_at: `${date}T07:00:00.000Z` });
     const path = `/days?from=${date}`;
     const answers = [
       await asProvider('GET', path),
@@ -125,7 +118,7 @@ test('by private link, days show no bookings that started more than 30 days ago'
 test('a conflict that the provider keeps is remembered, for bookings of their own service only', async () => {
   const { service, asProvider } = await providedService(site, 1);
   const customer = await registerCustomer(site.origin);
-  const { body: booked } = await bookSlot(site.origin, customer, {
+  const booked = await aBooking(site.origin, customer, {
     service,
     date: '2031-05-06',
     time: '10:00',
@@ -133,12 +126,12 @@ test('a conflict that the provider keeps is remembered, for bookings of their ow
   const keep = (id: string) =>
     asProvider('PUT', `/bookings/${id}/accepted-clash`, { clash: '2031-05-06 10:00 600 660 Google' });
   const kept = async () =>
-    (await asProvider('GET', `/bookings/${String(booked._id)}`)).body.acceptedClash as string | null;
+    (await asProvider('GET', `/bookings/${booked}`)).body.acceptedClash as string | null;
   expect(await kept()).toBeNull();
-  expect((await keep(String(booked._id))).status).toBe(204);
+  expect((await keep(booked)).status).toBe(204);
   expect(await kept()).toBe('2031-05-06 10:00 600 660 Google');
   const other = await providedService(site, 2);
-  const { status } = await other.asProvider('PUT', `/bookings/${String(booked._id)}/accepted-clash`, {
+  const { status } = await other.asProvider('PUT', `/bookings/${booked}/accepted-clash`, {
     clash: 'another',
   });
   expect(status).toBe(404);

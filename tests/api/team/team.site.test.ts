@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { updateRows } from '../../support/site/rows.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -61,14 +61,10 @@ describe('the team', () => {
       const opened = await page(path, own);
       expect([path, opened.status, opened.headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
     }
-    const lastUsed = (days: number) =>
-      inDatabase(site, (db) =>
-        db
-          .updateTable('sessions')
-          .set({ used_at: new Date(Date.now() - days * 86_400_000).toISOString() })
-          .where('token_hash', '=', hashText(String(login.body.token)))
-          .execute(),
-      );
+    const lastUsed = (days: number) => {
+      const used_at = new Date(Date.now() - days * 86_400_000).toISOString();
+      return updateRows(site, 'sessions', { token_hash: hashText(String(login.body.token)) }, { used_at });
+    };
     await lastUsed(30);
     expect((await page('team/services', own)).status).toBe(403);
     await lastUsed(29);

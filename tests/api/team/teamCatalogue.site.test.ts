@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { pictureOf as picture, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { deleteRows, updateRows } from '../../support/site/rows.ts';
 import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -69,10 +70,8 @@ describe('the team', () => {
     expect(await shown()).toEqual([200, 1]);
     expect(await seen()).toMatchObject([200, [{ _id: id }], [true, true, true]]);
     const begun = { date: '2020-02-03', starts_at: '2020-02-03T08:00:00.000Z' };
-    const past = await bookSlot(site.origin, customer, { ...slot, time: '12:00' });
-    await inDatabase(site, (db) =>
-      db.updateTable('bookings').set(begun).where('id', '=', String(past.body._id)).execute(),
-    );
+    const past = await aBooking(site.origin, customer, { ...slot, time: '12:00' });
+    await updateRows(site, 'bookings', { id: past }, begun);
     expect(await setStatus('removed')).toBe(200);
     expect(await shown()).toEqual([410, 0]);
     expect(await setStatus('published')).toBe(404);
@@ -88,7 +87,7 @@ describe('the team', () => {
     const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
       token: customer.token,
     });
-    expect(bookings.body).toMatchObject([{ _id: past.body._id, status: 'Completed' }]);
+    expect(bookings.body).toMatchObject([{ _id: past, status: 'Completed' }]);
     const { body } = await asMember('GET', `/services?status=removed&q=${encodeURIComponent(what.name)}`);
     expect(body).toMatchObject({ total: 1 });
   });
@@ -139,7 +138,7 @@ describe('the team', () => {
       (await asMember('PUT', `/services/${id}`, { ...editOf(what), pictures: [] })).body.pictures,
     ).toEqual([]);
     expect(storedPictures(site)).toHaveLength(before.length + 2);
-    await inDatabase(site, (db) => db.deleteFrom('service_versions').where('service_id', '=', id).execute());
+    await deleteRows(site, 'service_versions', { service_id: id });
     expect((await asMember('PUT', `/services/${id}`, editOf(what))).status).toBe(200);
     expect(storedPictures(site)).toEqual(before);
     expect((await upload(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).status).toBe(415);
@@ -157,12 +156,9 @@ describe('the team', () => {
       });
     expect((await save([shared.body.file, shared.body.file])).status).toBe(422);
     expect((await save([shared.body.file])).status).toBe(200);
-    await inDatabase(site, async (db) => {
-      const file = { picture: String(shared.body.file) };
-      await db.updateTable('categories').set(file).where('key', '=', 'cleaning').execute();
-      const long = { created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() };
-      await db.updateTable('picture_uploads').set(long).execute();
-    });
+    await updateRows(site, 'categories', { key: 'cleaning' }, { picture: String(shared.body.file) });
+    const longAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await updateRows(site, 'picture_uploads', {}, { created_at: longAgo });
     expect((await save([])).status).toBe(200);
     await upload(await picture('#0aa'));
     const status = async ({ body }: typeof shared) => (await fetch(site.origin + body.url)).status;

@@ -4,13 +4,12 @@ import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../sup
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { listRows, updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
 
 const lang = 'lt';
-const booking = textsOf(lang, 'booking');
-const confirmation = textsOf(lang, 'confirmation');
+const { booking, confirmation } = textsOf(lang);
 
 test('the booking dialog accepts the confirmation code in place, and books the choice', async ({ page }) => {
   const { origin } = site();
@@ -26,21 +25,19 @@ test('the booking dialog accepts the confirmation code in place, and books the c
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();
 
-  await expect(dialog.getByText(confirmation.forBooking ?? '')).toBeVisible();
+  await expect(dialog.getByText(confirmation.forBooking)).toBeVisible();
   await expect(reserve).toBeVisible();
-  const code = dialog.getByLabel(confirmation.code ?? '');
+  const code = dialog.getByLabel(confirmation.code);
   const mailed = await mailedCode(site(), customer.email);
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await code.press('Enter');
-  await expect(dialog.getByText(textsOf(lang, 'validation').code ?? '')).toBeVisible();
+  await expect(dialog.getByText(textsOf(lang).validation.code)).toBeVisible();
   await code.fill(mailed);
   await code.press('Enter');
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(dialog).toBeHidden();
-  const booked = await inDatabase(site(), (db) =>
-    db.selectFrom('bookings').select('time').where('user_email', '=', customer.email).execute(),
-  );
-  expect(booked).toEqual([{ time: '12:00' }]);
+  const booked = await listRows(site(), 'bookings', { user_email: customer.email });
+  expect(booked).toMatchObject([{ time: '12:00' }]);
 });
 
 test('the dialog that moves a booking accepts the confirmation code in place', async ({ page }) => {
@@ -49,21 +46,15 @@ test('the dialog that moves a booking accepts the confirmation code in place', a
   await confirmAddress(origin, customer.email);
   const service = await serviceId(origin, 1);
   await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' });
-  await inDatabase(site(), (db) =>
-    db
-      .updateTable('users')
-      .set({ email_confirmed_at: null })
-      .where('email_key', '=', customer.email)
-      .execute(),
-  );
-  const bookings = textsOf(lang, 'bookings');
+  await updateRows(site(), 'users', { email_key: customer.email }, { email_confirmed_at: null });
+  const bookings = textsOf(lang).bookings;
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
   await page.getByRole('button', { name: bookings.reschedule }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /12:00/ }).click();
   await dialog.getByRole('button', { name: /12:00/ }).click();
-  await dialog.getByLabel(confirmation.code ?? '').fill(await mailedCode(site(), customer.email));
+  await dialog.getByLabel(confirmation.code).fill(await mailedCode(site(), customer.email));
   await dialog.getByRole('button', { name: confirmation.confirm, exact: true }).click();
-  await expect(page.getByText(bookings.rescheduled ?? '')).toBeVisible();
+  await expect(page.getByText(bookings.rescheduled)).toBeVisible();
 });

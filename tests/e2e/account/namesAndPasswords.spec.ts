@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
@@ -16,16 +16,15 @@ async function expectProblem(page: Page, name: string, problem: string): Promise
 const forms: Record<string, (page: Page, lang: Language, problems: Record<string, string>) => Promise<void>> =
   {
     async registration(page, lang, { plainName = '', passwordCommon = '' }) {
-      const texts = textsOf(lang, 'auth');
+      const texts = textsOf(lang).auth;
       await page.goto(`${site().origin}/${lang}/auth/register`);
-      const fill = (field: string, text: string) =>
-        page.getByLabel(texts[field] ?? '', { exact: true }).fill(text);
+      const fill = (field: 'name' | 'email' | 'password', text: string) =>
+        page.getByLabel(texts[field], { exact: true }).fill(text);
       const submit = () => page.getByRole('button', { name: texts.register, exact: true }).click();
       await fill('name', 'Ona evil.example');
       await fill('email', 'ona.onaite@example.com');
       const choose = async (password: string) => {
-        await fill('password', password);
-        await fill('passwordRepeat', password);
+        await fillIn(page, texts, { password, passwordRepeat: password });
         await submit();
       };
       await choose('a long enough password');
@@ -39,11 +38,11 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
       }
     },
     async profile(page, lang, { plainName = '', passwordCommon = '' }) {
-      const texts = textsOf(lang, 'account');
+      const texts = textsOf(lang).account;
       const customer = await registerCustomer(site().origin, lang);
       await signIn(page, site().origin, customer);
       await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
-      const field = (name: string) => page.getByLabel(texts[name] ?? '', { exact: true });
+      const field = (name: keyof typeof texts) => page.getByLabel(texts[name], { exact: true });
       const update = () => page.getByRole('button', { name: texts.update, exact: true }).click();
       await expect(field('name')).toHaveValue(customer.name);
       await field('name').fill('www.evil');
@@ -52,29 +51,28 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
       await field('name').fill(customer.name);
       await page.getByRole('button', { name: texts.changePassword, exact: true }).click();
       for (const password of [customer.name.toUpperCase(), 'TrustNo1']) {
-        for (const name of ['password', 'passwordRepeat']) await field(name).fill(password);
+        await fillIn(page, texts, { password, passwordRepeat: password });
         await update();
         await expectProblem(page, 'password', passwordCommon);
       }
     },
     async reset(page, lang, { passwordCommon = '' }) {
-      const texts = textsOf(lang, 'reset');
+      const texts = textsOf(lang).reset;
       await page.goto(`${site().origin}/${lang}/auth/reset?token=unknown`);
       for (const password of ['aaaaaaaa', 'TrustNo1']) {
-        for (const name of ['password', 'passwordRepeat'])
-          await page.getByLabel(texts[name] ?? '', { exact: true }).fill(password);
+        await fillIn(page, texts, { password, passwordRepeat: password });
         await page.getByRole('button', { name: texts.save, exact: true }).click();
         await expectProblem(page, 'password', passwordCommon);
       }
     },
     async application(page, lang, { plainName = '' }) {
-      const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
+      const texts = { ...textsOf(lang).partners, ...textsOf(lang).business };
       await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
       const dialog = page.getByRole('dialog');
-      for (const name of ['contactPerson', 'name']) {
-        await dialog.getByLabel(texts[name] ?? '', { exact: true }).fill('Evil.Com');
+      for (const name of ['contactPerson', 'name'] as const) {
+        await dialog.getByLabel(texts[name], { exact: true }).fill('Evil.Com');
         await dialog.getByRole('button', { name: texts.send, exact: true }).click();
-        const field = dialog.getByLabel(texts[name] ?? '', { exact: true });
+        const field = dialog.getByLabel(texts[name], { exact: true });
         await expect(field).toHaveAccessibleDescription(new RegExp(plainName));
       }
       await expectProblem(page, 'name', plainName);
@@ -84,4 +82,4 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
 for (const lang of languages)
   for (const [form, walk] of Object.entries(forms))
     test(`${form}: rejected names and passwords show the error at their field, in ${lang}`, ({ page }) =>
-      walk(page, lang, textsOf(lang, 'validation')));
+      walk(page, lang, textsOf(lang).validation));

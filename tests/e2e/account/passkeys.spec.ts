@@ -7,9 +7,7 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 const { site } = siteForFile();
 
 const lang = 'lt';
-const texts = textsOf(lang, 'security');
-const auth = textsOf(lang, 'auth');
-const fresh = textsOf(lang, 'freshCheck');
+const { security: texts, auth, freshCheck: fresh } = textsOf(lang);
 
 /** Gives the browser an authenticator that always recognizes the fingerprint. */
 async function addAuthenticator(page: Page) {
@@ -51,10 +49,10 @@ test('a passkey is added, named, used to log in from the form and by its button,
   const customer = await openAccount(page);
   const section = page.getByRole('region', { name: texts.passkeys });
   await section.getByRole('button', { name: texts.addPasskey }).click();
-  await expect(page.getByText(texts.passkeyAdded ?? '')).toBeVisible();
+  await expect(page.getByText(texts.passkeyAdded)).toBeVisible();
   await section.getByRole('button', { name: texts.rename }).click();
   const naming = page.getByRole('dialog', { name: texts.renameTitle });
-  await naming.getByLabel(texts.name ?? '', { exact: true }).fill('Darbo kompiuteris');
+  await naming.getByLabel(texts.name, { exact: true }).fill('Darbo kompiuteris');
   await naming.getByRole('button', { name: texts.save, exact: true }).click();
   await expect(section.getByRole('listitem')).toContainText('Darbo kompiuteris');
 
@@ -66,7 +64,7 @@ test('a passkey is added, named, used to log in from the form and by its button,
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(customer.email);
 
   await logOut(page);
-  await page.getByLabel(auth.email ?? '').focus();
+  await page.getByLabel(auth.email).focus();
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 
   await page.goto(`${site().origin}/${lang}/user/${customer.email}`);
@@ -76,7 +74,7 @@ test('a passkey is added, named, used to log in from the form and by its button,
 
   await logOut(page);
   await page.getByRole('button', { name: auth.passkey }).click();
-  await expect(page.getByText(textsOf(lang, 'errors').passkey_refused ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).errors.passkey_refused)).toBeVisible();
 });
 
 test('a sensitive action long after login asks for password or passkey in place, and the fields stay filled', async ({
@@ -88,15 +86,15 @@ test('a sensitive action long after login asks for password or passkey in place,
   const dialog = page.getByRole('dialog', { name: fresh.title });
   await makeStale(site(), customer.token);
   await section.getByRole('button', { name: texts.addPasskey }).click();
-  await dialog.getByLabel(fresh.password ?? '', { exact: true }).fill('a wrong password');
+  await dialog.getByLabel(fresh.password, { exact: true }).fill('a wrong password');
   await dialog.getByRole('button', { name: fresh.confirm }).click();
-  await expect(dialog.getByText(textsOf(lang, 'validation').passwordWrong ?? '')).toBeVisible();
-  await dialog.getByLabel(fresh.password ?? '', { exact: true }).fill(customer.password);
+  await expect(dialog.getByText(textsOf(lang).validation.passwordWrong)).toBeVisible();
+  await dialog.getByLabel(fresh.password, { exact: true }).fill(customer.password);
   await dialog.getByRole('button', { name: fresh.confirm }).click();
-  await expect(page.getByText(texts.passkeyAdded ?? '')).toBeVisible();
+  await expect(page.getByText(texts.passkeyAdded)).toBeVisible();
 
   await makeStale(site(), customer.token);
-  const account = textsOf(lang, 'account');
+  const account = textsOf(lang).account;
   await page
     .getByRole('region', { name: account.ownPassword })
     .getByRole('button', { name: account.changePassword })
@@ -104,14 +102,14 @@ test('a sensitive action long after login asks for password or passkey in place,
   for (const name of [account.password, account.passwordRepeat])
     await page.getByLabel(name ?? '', { exact: true }).fill('visai naujas slaptažodis');
   await page.getByRole('button', { name: account.update, exact: true }).click();
-  await dialog.getByLabel(fresh.password ?? '', { exact: true }).fill(customer.password);
+  await dialog.getByLabel(fresh.password, { exact: true }).fill(customer.password);
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: fresh.confirm }).click();
   expect((await put).postData()).toContain('name="currentPassword"');
-  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  await expect(page.getByText(account.updated)).toBeVisible();
 
   await makeStale(site(), customer.token);
-  const data = textsOf(lang, 'accountData');
+  const data = textsOf(lang).accountData;
   await page.getByRole('button', { name: data.export }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: fresh.passkey }).click();
@@ -125,7 +123,7 @@ test('a sensitive action long after login asks for password or passkey in place,
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: data.deleteConfirm })).toBeVisible();
   await page.getByRole('button', { name: data.deleteConfirm }).click();
-  await dialog.getByLabel(fresh.password ?? '', { exact: true }).fill('visai naujas slaptažodis');
+  await dialog.getByLabel(fresh.password, { exact: true }).fill('visai naujas slaptažodis');
   await dialog.getByRole('button', { name: fresh.confirm }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 });

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import {
-  bookSlot,
+  aBooking,
   confirmPendingAddress,
   registerCustomer,
   serviceId,
@@ -9,32 +9,25 @@ import {
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
 
 const lang = 'ru';
-const own = textsOf(lang, 'ownPage');
+const own = textsOf(lang).ownPage;
 const pages = [
   { part: 'account', path: (email: string) => `/${lang}/user/${email}` },
   { part: 'bookings', path: (email: string) => `/${lang}/bookings/user/${email}/Confirmed` },
   { part: 'favorites', path: (email: string) => `/${lang}/services/user/${email}/favorites` },
-];
-
-async function logInOn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  const auth = textsOf(lang, 'auth');
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
-}
+] as const;
 
 test.describe('a login on the way to a thread linked in an email leads to that thread', () => {
   async function thread(day: string): Promise<{ customer: TestCustomer; address: string }> {
     const { origin } = site();
     const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
-    const { body } = await bookSlot(origin, customer, { service, date: day, time: '10:00' }, lang);
-    const anchor = threadAnchor(String(body._id));
+    const booking = await aBooking(origin, customer, { service, date: day, time: '10:00' }, lang);
+    const anchor = threadAnchor(booking);
     return { customer, address: `${origin}/${lang}/bookings/user/${customer.email}${anchor}` };
   }
 
@@ -42,8 +35,8 @@ test.describe('a login on the way to a thread linked in an email leads to that t
     const { customer, address } = await thread('2032-07-01');
     await arrive(page, address);
     await page.getByRole('main').getByRole('link', { name: own.logIn, exact: true }).click();
-    await logInOn(page, customer);
-    await expect(page.getByRole('dialog').getByLabel(textsOf(lang, 'messages').field ?? '')).toBeVisible();
+    await submitLogin(page, lang, customer);
+    await expect(page.getByRole('dialog').getByLabel(textsOf(lang).messages.field)).toBeVisible();
     await expect(page).toHaveURL(address);
   });
 
@@ -51,8 +44,8 @@ test.describe('a login on the way to a thread linked in an email leads to that t
     const { customer, address } = await thread('2032-07-02');
     await signIn(page, site().origin, { ...customer, token: 'ended' });
     await page.goto(address);
-    await logInOn(page, customer);
-    await expect(page.getByRole('dialog').getByLabel(textsOf(lang, 'messages').field ?? '')).toBeVisible();
+    await submitLogin(page, lang, customer);
+    await expect(page.getByRole('dialog').getByLabel(textsOf(lang).messages.field)).toBeVisible();
   });
 });
 
@@ -62,13 +55,10 @@ test('a language chosen on the way to a page stays after the login', async ({ pa
   await page.goto(site().origin + path('en'));
   await page
     .getByRole('main')
-    .getByRole('link', { name: textsOf('en', 'ownPage').logIn, exact: true })
+    .getByRole('link', { name: textsOf('en').ownPage.logIn, exact: true })
     .click();
   await page.getByRole('banner').getByRole('link', { name: 'RU' }).click();
-  const auth = textsOf(lang, 'auth');
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await submitLogin(page, lang, customer);
   await expect(page).toHaveURL(site().origin + path(lang));
 });
 
@@ -78,14 +68,11 @@ for (const { part, path } of pages) {
       const customer = await registerCustomer(site().origin, lang);
       await page.goto(site().origin + path(customer.email));
       const main = page.getByRole('main');
-      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeVisible();
+      await expect(main.getByText(textsOf(lang)[part].signedOut)).toBeVisible();
       await main.getByRole('link', { name: own.logIn, exact: true }).click();
-      const auth = textsOf(lang, 'auth');
-      await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-      await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-      await page.getByRole('button', { name: auth.login, exact: true }).click();
+      await submitLogin(page, lang, customer);
       await expect(page).toHaveURL(site().origin + path(customer.email));
-      await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
+      await expect(main.getByText(textsOf(lang)[part].signedOut)).toBeHidden();
     });
 
     test('shows nothing of another user, and links to the user’s own page', async ({ page }) => {
@@ -98,7 +85,7 @@ for (const { part, path } of pages) {
       page.on('request', (request) => calls.push(decodeURIComponent(new URL(request.url()).pathname)));
       await page.goto(site().origin + path(other.email));
       const main = page.getByRole('main');
-      await expect(main.getByText(own.notYours ?? '')).toBeVisible();
+      await expect(main.getByText(own.notYours)).toBeVisible();
       await expect(main).not.toContainText(other.email);
       expect(calls.filter((call) => call.startsWith('/api/') && call.includes(other.email))).toEqual([]);
       await main.getByRole('link', { name: own.toOwnPage }).click();
@@ -111,7 +98,7 @@ for (const { part, path } of pages) {
       const customer = await registerCustomer(site().origin);
       await signIn(page, site().origin, { ...customer, token: 'revoked' });
       await page.goto(site().origin + path(customer.email));
-      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
+      await expect(page.getByText(textsOf(lang).auth.expired)).toBeVisible();
       expect(new URL(page.url()).searchParams.get('next')).toBe(path(customer.email));
       expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
         undefined,
@@ -126,7 +113,7 @@ for (const { part, path } of pages) {
       expect(elsewhere.status).toBe(200);
       await confirmPendingAddress(site().origin, customer.email);
       await page.goto(site().origin + path(customer.email));
-      await expect(page.getByText(textsOf(lang, 'auth').expired ?? '')).toBeVisible();
+      await expect(page.getByText(textsOf(lang).auth.expired)).toBeVisible();
       expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([
         undefined,
         undefined,
@@ -158,7 +145,7 @@ test('a late response for an expired session does not end the next one', async (
   await signIn(await context.newPage(), site().origin, customer);
   await expect.poll(() => page.evaluate(() => localStorage.token)).toBe(customer.token);
   answer.resolve(undefined);
-  await expect(page.getByText(textsOf(lang, 'bookings').failed ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).bookings.failed)).toBeVisible();
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => localStorage.token)).toBe(customer.token);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,25 +1,24 @@
 import { expect, type Page, test } from 'playwright/test';
-import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { fillIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
 const { site, mail } = mailedSiteForFile();
 
 const lang = 'lt';
-const texts = textsOf(lang, 'reset');
-const auth = textsOf(lang, 'auth');
+const { auth, reset: texts } = textsOf(lang);
 
 test('a forgotten password is reset by the emailed link, and the new one logs in', async ({ page }) => {
   const customer = await registerCustomer(site().origin);
   await page.goto(`${site().origin}/${lang}/auth/login`);
   await page.getByRole('link', { name: auth.forgot }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.forgotTitle })).toBeVisible();
-  await page.getByLabel(texts.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(texts.email, { exact: true }).fill(customer.email);
   await page.getByRole('button', { name: texts.send }).click();
   await expect(page.getByRole('status').filter({ hasText: texts.sent })).toBeFocused();
-  await expect(page.getByText(texts.forgotText ?? '')).toBeHidden();
+  await expect(page.getByText(texts.forgotText)).toBeHidden();
 
   const link = linkIn(await mail().mailTo(customer.email, 'slaptažod'), `/${lang}/auth/reset?token=`);
   await page.goto(link);
@@ -28,17 +27,17 @@ test('a forgotten password is reset by the emailed link, and the new one logs in
   await page.getByRole('banner').getByRole('link', { name: 'LT' }).click();
   const password = 'visai naujas slaptažodis';
   await setPassword(page, password, 'kitoks slaptažodis');
-  await expect(page.getByText(textsOf(lang, 'validation').passwordsDiffer ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).validation.passwordsDiffer)).toBeVisible();
   expect(page.url()).toBe(`${site().origin}/${lang}/auth/reset`);
   await setPassword(page, password, password);
-  await expect(page.getByText(texts.saved ?? '')).toBeVisible();
+  await expect(page.getByText(texts.saved)).toBeVisible();
   await page.getByRole('link', { name: texts.login, exact: true }).click();
-  await logsIn(page, { ...customer, password });
+  await submitLogin(page, lang, { ...customer, password });
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 
   await page.goto(link);
   await setPassword(page, password, password);
-  await expect(page.getByText(textsOf(lang, 'errors').link_expired ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).errors.link_expired)).toBeVisible();
 });
 
 test('an email is confirmed by the emailed link, and a change of it is undone from the old email', async ({
@@ -46,42 +45,34 @@ test('an email is confirmed by the emailed link, and a change of it is undone fr
 }) => {
   const customer = await registerCustomer(site().origin, lang);
   const email = `new-${customer.email}`;
-  const confirmation = textsOf(lang, 'confirmation');
-  const confirmPage = textsOf(lang, 'confirmPage');
+  const { confirmation, confirmPage } = textsOf(lang);
   await updateProfile(site().origin, customer, { email }, undefined, lang);
   await page.goto(linkIn(await mail().mailTo(email, email), '/auth/confirm?token='));
-  await expect(page.getByText(confirmPage.signedOut ?? '')).toBeVisible();
+  await expect(page.getByText(confirmPage.signedOut)).toBeVisible();
   await page.getByRole('link', { name: confirmPage.login, exact: true }).click();
-  await logsIn(page, customer);
+  await submitLogin(page, lang, customer);
   await expect(page).toHaveURL(`${site().origin}/${lang}/auth/confirm`);
-  await expect(page.getByText(confirmation.confirmed ?? '')).toBeVisible();
+  await expect(page.getByText(confirmation.confirmed)).toBeVisible();
   await page.getByRole('link', { name: confirmPage.account }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}/user/${email}`);
 
   const changed = await mail().mailTo(customer.email, 'adresas pakeistas');
   await page.goto(linkIn(changed, '/auth/undo-email?token='));
   await page.getByRole('button', { name: texts.undo }).click();
-  await expect(page.getByText(texts.undone ?? '')).toBeVisible();
+  await expect(page.getByText(texts.undone)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { text = '' } = await mail().mailTo(customer.email, '/auth/reset?token=');
-  const said = textsOf(lang, 'loginMail').reset as unknown as Record<string, string>;
+  const said = textsOf(lang).loginMail.reset;
   expect(text.replace(/\s+/g, ' ')).toContain(said.noteUndone);
   expect(text.replace(/\s+/g, ' ')).not.toContain(said.note);
 
   await page.goto(linkIn(changed, '/auth/undo-email?token='));
   await page.getByRole('button', { name: texts.undo }).click();
-  await expect(page.getByText(texts.undoDead ?? '')).toBeVisible();
+  await expect(page.getByText(texts.undoDead)).toBeVisible();
   await expect(page.getByRole('link', { name: texts.undoWrite }).first()).toBeVisible();
 });
 
 async function setPassword(page: Page, password: string, repeat: string): Promise<void> {
-  await page.getByLabel(texts.password ?? '', { exact: true }).fill(password);
-  await page.getByLabel(texts.passwordRepeat ?? '', { exact: true }).fill(repeat);
+  await fillIn(page, texts, { password, passwordRepeat: repeat });
   await page.getByRole('button', { name: texts.save }).click();
-}
-
-async function logsIn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
 }

@@ -1,15 +1,13 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
-import { textsOf } from '../../support/browser/journey.ts';
+import { submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const { site } = siteForFile({ TEAM_SECOND_FACTOR: 'on' });
 
 const lang = 'en';
-const texts = textsOf(lang, 'security');
-const auth = textsOf(lang, 'auth');
-const team = textsOf(lang, 'team');
+const { security: texts, team } = textsOf(lang);
 
 test('a member sets up an authenticator app on the way to the team’s pages, and enters its code from then on', async ({
   page,
@@ -18,9 +16,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   const applications = `${site().origin}/${lang}/team/applications`;
   const logIn = async () => {
     await page.goto(`${site().origin}/${lang}/auth/login`);
-    await page.getByLabel(auth.email ?? '').fill(member.email);
-    await page.getByLabel(auth.password ?? '', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: auth.login, exact: true }).click();
+    await submitLogin(page, lang, member);
     await expect(page).toHaveURL(`${site().origin}/${lang}`);
     await page.goto(applications);
   };
@@ -30,7 +26,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await expect(page.getByRole('img', { name: texts.picture })).toBeVisible();
   const secret = (await page.getByRole('code').textContent()) ?? '';
   const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
-  await page.getByLabel(texts.code ?? '', { exact: true }).fill(totp.generate());
+  await page.getByLabel(texts.code, { exact: true }).fill(totp.generate());
   await page.getByRole('button', { name: texts.confirmApp }).click();
   await expect(page.getByRole('heading', { name: texts.codes })).toBeVisible();
   const recovery = (await page.getByRole('code').first().textContent()) ?? '';
@@ -39,27 +35,23 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
 
   await page.evaluate(() => localStorage.clear());
   await logIn();
-  await page.getByLabel(texts.checkCode ?? '').fill('000000');
+  await page.getByLabel(texts.checkCode).fill('000000');
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
-  await expect(page.getByText(textsOf(lang, 'validation').codeWrong ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).validation.codeWrong)).toBeVisible();
   // The next code, which is already valid: each is accepted once.
-  await page.getByLabel(texts.checkCode ?? '').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByLabel(texts.checkCode).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await logIn();
-  await page.getByLabel(texts.checkCode ?? '').fill(recovery);
+  await page.getByLabel(texts.checkCode).fill(recovery);
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
   await page.getByRole('link', { name: team.security, exact: true }).click();
   await expect(page.getByRole('heading', { name: texts.members })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: member.email }).first()).toContainText(
-    texts.app ?? '',
-  );
-  await expect(
-    page.getByText((textsOf(lang, 'security').kinds as unknown as Record<string, string>)['code-used'] ?? ''),
-  ).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: member.email }).first()).toContainText(texts.app);
+  await expect(page.getByText(textsOf(lang).security.kinds['code-used'])).toBeVisible();
 
   await page.goto(`${site().origin}/${lang}/user/${member.email}`);
   await page.getByRole('button', { name: texts.removeApp }).click();

@@ -3,17 +3,24 @@ import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { formatInstant } from '#platform/time/dates.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { newcomer } from '../../support/account/customers.ts';
+import {
+  openAccountMenu,
+  signIn,
+  submitLogin,
+  submitRegistration,
+  textsOf,
+} from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { updateRows } from '../../support/site/rows.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { site, stage, team } = stageForFile();
 
 const lang = 'ru';
-const auth = textsOf(lang, 'auth');
-const signedIn = textsOf(lang, 'signedIn');
-const field = (page: Page, name: string) => page.getByLabel(auth[name] ?? '', { exact: true });
+const { auth, signedIn } = textsOf(lang);
+const field = (page: Page, name: 'name' | 'email' | 'password') =>
+  page.getByLabel(auth[name], { exact: true });
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 test.use({ viewport: screens.phone });
@@ -22,16 +29,14 @@ test('the account page shows in each language the email that bounces', async ({ 
   const { origin, customer } = stage();
   // Later than all emails of the stage.
   const since = '2039-11-20T10:00:00.000Z';
-  await inDatabase(site(), (db) =>
-    db.updateTable('mails').set({ failed_at: since }).where('recipient', '=', customer.email).execute(),
-  );
+  await updateRows(site(), 'mails', { recipient: customer.email }, { failed_at: since });
   await signIn(page, origin, customer);
   for (const language of languages) {
-    const texts = textsOf(language, 'account');
+    const texts = textsOf(language).account;
     await page.goto(`${origin}/${language}/user/${customer.email}`);
     const notice = page.getByRole('region', { name: texts.undelivered });
     const values = { email: customer.email, since: formatInstant(since, language) };
-    await expect(notice).toContainText(fillText(texts.undeliveredText ?? '', values));
+    await expect(notice).toContainText(fillText(texts.undeliveredText, values));
   }
 });
 
@@ -43,9 +48,7 @@ for (const path of ['login', 'register']) {
     await signIn(page, origin, customer);
     const next = `/${lang}/service/${service}`;
     await page.goto(`${origin}/${lang}/auth/${path}?next=${encodeURIComponent(next)}`);
-    await expect(
-      page.getByText(fillText(signedIn.signedInAs ?? '', { email: customer.email })),
-    ).toBeVisible();
+    await expect(page.getByText(fillText(signedIn.signedInAs, { email: customer.email }))).toBeVisible();
     await expect(field(page, 'email')).toBeHidden();
     await expect(page.getByRole('link', { name: signedIn.goOn })).toHaveAttribute('href', next);
     await button(page, signedIn.logOut).click();
@@ -60,10 +63,7 @@ for (const path of ['login', 'register']) {
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${stage().origin}/${lang}/auth/register?next=%2F${lang}%2Fabout-us`);
-  await field(page, 'name').fill('Ona');
-  await field(page, 'email').fill(email);
-  for (const name of ['password', 'passwordRepeat']) await field(page, name).fill('a long enough password');
-  await button(page, auth.register).click();
+  await submitRegistration(page, lang, { ...newcomer(), email });
 }
 
 test('after registration the login form has the email, which is not in the URL, and the success is shown once', async ({
@@ -82,12 +82,12 @@ test('after registration the login form has the email, which is not in the URL, 
 test('the success of a registration is shown once, and only to its user', async ({ page }) => {
   await page.goto(`${stage().origin}/${lang}/auth/login?registered=true`);
   await expect(field(page, 'email')).toBeVisible();
-  await expect(page.getByText(auth.registered ?? '')).toBeHidden();
+  await expect(page.getByText(auth.registered)).toBeHidden();
   await register(page, `ona-${randomUUID()}@example.com`);
-  await expect(page.getByText(auth.registered ?? '')).toBeVisible();
+  await expect(page.getByText(auth.registered)).toBeVisible();
   await page.reload();
   await expect(field(page, 'email')).toHaveValue('');
-  await expect(page.getByText(auth.registered ?? '')).toBeHidden();
+  await expect(page.getByText(auth.registered)).toBeHidden();
 });
 
 test('registering in a browser without storage shows the success in place', async ({ page }) => {
@@ -108,20 +108,16 @@ test('the team’s menu entry asks a member without its cookie to log in, and re
 }) => {
   const { origin } = stage();
   const { member } = await team();
-  const texts = textsOf(lang, 'team');
-  const login = async () => {
-    await field(page, 'email').fill(member.email);
-    await field(page, 'password').fill(member.password);
-    await button(page, auth.login).click();
-  };
+  const texts = textsOf(lang).team;
+  const login = () => submitLogin(page, lang, member);
   await page.goto(`${origin}/${lang}/auth/login?next=%2F${lang}`);
   await login();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   await page.context().clearCookies();
   const menu = await openAccountMenu(page, lang);
-  await menu.getByRole('link', { name: textsOf(lang, 'accountMenu').team }).click();
-  await expect(page.getByText(signedIn.teamOnly ?? '')).toBeVisible();
-  await expect(page.getByText(fillText(signedIn.signedInAs ?? '', { email: member.email }))).toBeVisible();
+  await menu.getByRole('link', { name: textsOf(lang).accountMenu.team }).click();
+  await expect(page.getByText(signedIn.teamOnly)).toBeVisible();
+  await expect(page.getByText(fillText(signedIn.signedInAs, { email: member.email }))).toBeVisible();
   await button(page, signedIn.logInAgain).click();
   await login();
   await expect(page).toHaveURL(`${origin}/${lang}/team/applications`);
@@ -132,7 +128,7 @@ test('a logged-out visitor is asked to log in to see a team page', async ({ page
   const { origin } = stage();
   const answer = await page.goto(`${origin}/${lang}/team/services`);
   expect(answer?.status()).toBe(403);
-  await expect(page.getByText(textsOf(lang, 'team').signedOut ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).team.signedOut)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
     'href',
     `/${lang}/auth/login?next=%2F${lang}%2Fteam%2Fservices`,

@@ -5,7 +5,7 @@ import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts'
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { ticket } from '../../support/pages/service.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
@@ -48,12 +48,11 @@ test('the same plumber is booked again in three presses, with the items and the 
     },
   });
   expect(status).toBe(201);
-  await inDatabase(site(), (db) =>
-    db
-      .updateTable('bookings')
-      .set({ date: '2031-05-06', starts_at: '2031-05-06T11:00:00.000Z' })
-      .where('id', '=', String(body._id))
-      .execute(),
+  await updateRows(
+    site(),
+    'bookings',
+    { id: String(body._id) },
+    { date: '2031-05-06', starts_at: '2031-05-06T11:00:00.000Z' },
   );
   let presses = 0;
   const press = async (control: Locator) => {
@@ -64,15 +63,15 @@ test('the same plumber is booked again in three presses, with the items and the 
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/bookings/user/${email}/Completed`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/14:00 до \d\d:\d\d/);
-  const again = textsOf(lang, 'bookings').bookAgainAt?.split('{{')[0];
+  const again = textsOf(lang).bookings.bookAgainAt?.split('{{')[0];
   await press(page.getByRole('link', { name: new RegExp(`^${again}`) }));
 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: item?.name ?? '-' })).toBeChecked();
-  await expect(dialog.getByLabel(detailLabels(lang).address ?? '', { exact: true })).toHaveValue(address);
+  await expect(dialog.getByLabel(detailLabels(lang).address, { exact: true })).toHaveValue(address);
   await press(dialog.getByRole('radio', { name: '18:00' }));
   await press(dialog.getByRole('button', { name: /18:00$/ }));
-  await expect(page.getByText(textsOf(lang, 'booking').booked ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).booking.booked)).toBeVisible();
   expect(presses).toBe(3);
   await expect(ticket(page, lang)).toContainText(address);
   await expect(ticket(page, lang)).toContainText(item?.name ?? '-');

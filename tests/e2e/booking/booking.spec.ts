@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, type Texts, textsOf } from '../../support/browser/journey.ts';
+import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage } = stageForFile();
 
-const booking = textsOf('en', 'booking');
-const ticket = (booking as unknown as { ticket: Texts }).ticket;
+const booking = textsOf('en').booking;
+const { ticket } = booking;
 
 /**
  * At the first service, on the 15th of the next month.
@@ -46,9 +46,9 @@ test('a booking whose response was lost is not made twice when it is tried again
     await route.abort();
   });
   await reserve.click();
-  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(booking.failed, { exact: true })).toBeVisible();
   await reserve.click();
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
@@ -61,11 +61,11 @@ test('a booking whose response was lost is shown as the user’s own after a rel
     await route.abort();
   });
   await reserve.click();
-  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(booking.failed, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(ticket.title ?? '')).toBeVisible();
-  await expect(page.getByText(booking.ownAlready ?? '')).toBeVisible();
-  await expect(page.getByText(booking.slotTaken ?? '')).toBeHidden();
+  await expect(page.getByText(ticket.title)).toBeVisible();
+  await expect(page.getByText(booking.ownAlready)).toBeVisible();
+  await expect(page.getByText(booking.slotTaken)).toBeHidden();
   expect(calls).toBe(1);
 });
 
@@ -76,7 +76,7 @@ test('a button that is clicked twice books once', async ({ page }) => {
   const answer = await holdResponses(page, isBooking);
   await reserve.dblclick();
   answer();
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   expect(calls).toBe(1);
 });
 
@@ -108,10 +108,10 @@ test('after choosing one of the nearest times by keyboard the focus is at the ti
   const reserve = await chosen(page, '18:00');
   await loseSlot(page);
   await reserve.click();
-  const nearest = page.getByText(booking.nearest ?? '').locator('..');
+  const nearest = page.getByText(booking.nearest).locator('..');
   await nearest.getByRole('button').first().press('Enter');
   await expect(nearest).toBeHidden();
-  await expect(page.locator(':focus')).toContainText(booking.timeZone ?? '');
+  await expect(page.locator(':focus')).toContainText(booking.timeZone);
 });
 
 test('a failed search for other times is reported as failed, not as no available time', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a failed search for other times is reported as failed, not as no available
   await loseSlot(page);
   await page.route('**/availability?**', (route) => route.abort());
   await reserve.click();
-  await expect(page.getByText(booking.timesFailed ?? '')).toBeVisible();
+  await expect(page.getByText(booking.timesFailed)).toBeVisible();
 });
 
 test('the booking and dialog of one customer are not shown to the next who logs in', async ({
@@ -139,17 +139,17 @@ test('the booking and dialog of one customer are not shown to the next who logs 
 
 test('the button, the ticket and the bookings ask for a missing address', async ({ page }) => {
   const reserve = await chosen(page, '08:00');
-  const where = detailLabels('en').address ?? '';
+  const where = detailLabels('en').address;
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(booking.noAddress ?? '')).toBeVisible();
+  await expect(dialog.getByText(booking.noAddress)).toBeVisible();
   await dialog.getByLabel(where, { exact: true }).fill('Šilo g. 12-4, Vilnius');
-  await expect(dialog.getByText(booking.noAddress ?? '')).toBeHidden();
+  await expect(dialog.getByText(booking.noAddress)).toBeHidden();
   await dialog.getByLabel(where, { exact: true }).fill('');
   await reserve.click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeFocused();
 
   const bookings = `${stage().origin}/en/bookings/user/${stage().customer.email}/Confirmed`;
-  const missing = (on: Page) => on.getByText(textsOf('en', 'bookings').sayWhere ?? '');
+  const missing = (on: Page) => on.getByText(textsOf('en').bookings.sayWhere);
   const list = await page.context().newPage();
   await list.goto(bookings);
   await expect(missing(list).first()).toBeVisible();
@@ -169,7 +169,7 @@ test('the button, the ticket and the bookings ask for a missing address', async 
 
 test('the dialog asks once about an address without a town, which may stay unchanged', async ({ page }) => {
   const reserve = await chosen(page, '19:00');
-  const where = page.getByRole('dialog').getByLabel(detailLabels('en').address ?? '', { exact: true });
+  const where = page.getByRole('dialog').getByLabel(detailLabels('en').address, { exact: true });
   const loaded = page.waitForResponse((response) => /towns/.test(response.url()));
   await where.fill('Šilo g. 12-4');
   await loaded;

@@ -6,7 +6,7 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 const { site } = siteForFile();
 
 const lang = 'lt';
-const texts = textsOf(lang, 'calendarFeed');
+const texts = textsOf(lang).calendarFeed;
 
 test('the state of the calendar feed reports a failed load and retries; a feed can be created and revoked', async ({
   page,
@@ -23,17 +23,17 @@ test('the state of the calendar feed reports a failed load and retries; a feed c
   const calendar = page.getByRole('region', { name: texts.title });
   await expect(calendar.locator(':focus')).toBeVisible();
   await calendar.getByRole('button', { name: texts.get }).click();
-  const address = await calendar.getByLabel(texts.address ?? '').inputValue();
+  const address = await calendar.getByLabel(texts.address).inputValue();
   await page.reload();
-  await expect(calendar.getByText(texts.active ?? '')).toBeVisible();
-  await expect(calendar.getByText(texts.unused ?? '')).toBeVisible();
+  await expect(calendar.getByText(texts.active)).toBeVisible();
+  await expect(calendar.getByText(texts.unused)).toBeVisible();
   expect((await fetch(address)).status).toBe(200);
   await page.reload();
-  const [said = ''] = (texts.usedAt ?? '').split('{{when}}');
+  const [said = ''] = texts.usedAt.split('{{when}}');
   await expect(calendar.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
   await calendar.getByRole('button', { name: texts.revoke }).click();
-  await expect(page.getByText(texts.revoked ?? '')).toBeVisible();
+  await expect(page.getByText(texts.revoked)).toBeVisible();
   await expect(calendar.locator(':focus').getByRole('button', { name: texts.get })).toBeVisible();
-  await expect(calendar.getByText(texts.text ?? '')).toBeVisible();
+  await expect(calendar.getByText(texts.text)).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
 });

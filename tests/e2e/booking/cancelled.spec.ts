@@ -1,22 +1,22 @@
 import { expect, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const lang = 'lt';
-const texts = textsOf(lang, 'bookings');
+const texts = textsOf(lang).bookings;
 
 test('a cancelled booking shows before and after that it is free of charge, and stays in its day', async ({
   page,
@@ -29,8 +29,8 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   const [sooner, later] = [addDays(today, 20), addDays(today, 21)];
   const ids: string[] = [];
   for (const date of [sooner, later]) {
-    const { body } = await bookSlot(origin, customer, { service, date, time: '11:30' }, lang);
-    ids.push(String(body._id));
+    const booked = await aBooking(origin, customer, { service, date, time: '11:30' }, lang);
+    ids.push(booked);
   }
   await signIn(page, origin, customer);
   const list = `${origin}/${lang}/bookings/user/${customer.email}`;
@@ -38,36 +38,30 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '11:30' });
   await clickUnderMore(rows.first(), new RegExp(`^${texts.cancel}: `));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(texts.freeToCancel ?? '', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(texts.freeToCancel, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByText(`${texts.canceled} ${texts.cameFree}`, { exact: true })).toBeVisible();
 
   const day = formatDate(today, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(today) });
-  const row = rows.filter({ hasText: fillText(texts.byYou ?? '', { day }) });
+  const row = rows.filter({ hasText: fillText(texts.byYou, { day }) });
   await expect(row.getByRole('heading', { name: String(shown.name) })).toHaveCSS(
     'text-decoration-line',
     'line-through',
   );
   await expect(row.locator('time')).toHaveAttribute('datetime', `${sooner}T11:30`);
-  await expect(rows.last()).toContainText(fillText(texts.byYou ?? '', { day }));
+  await expect(rows.last()).toContainText(fillText(texts.byYou, { day }));
   await expect(rows).toHaveCount(2);
   await expect(row.getByRole('button')).toHaveCount(0);
 
-  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site(), service);
   const why = { reason: 'urgent', note: 'Sugedo automobilis' };
   await send(origin, 'POST', `/${lang}/provider/${link}/bookings/${ids[1]}/cancel`, { body: why });
   await page.reload();
-  await expect(rows.last()).toContainText(fillText(texts.byProvider ?? '', { day }));
+  await expect(rows.last()).toContainText(fillText(texts.byProvider, { day }));
   await expect(rows.last()).toContainText('Atsirado skubių reikalų');
   await expect(rows.last()).toContainText('„Sugedo automobilis“');
 
-  await inDatabase(site(), (db) =>
-    db
-      .updateTable('cancelled_bookings')
-      .set({ date: addDays(today, -1) })
-      .where('id', '=', ids[0] ?? '')
-      .execute(),
-  );
+  await updateRows(site(), 'cancelled_bookings', { id: ids[0] ?? '' }, { date: addDays(today, -1) });
   await page.reload();
   await expect(rows).toHaveCount(1);
   await arrive(page, `${list}/Completed`);
@@ -75,11 +69,9 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await rows.getByRole('link', { name: new RegExp(`^${texts.bookAgain}`) }).click();
   await expect(page).toHaveURL(new RegExp(`/service/${service}`));
 
-  await inDatabase(site(), (db) =>
-    db.updateTable('services').set({ status: 'hidden' }).where('id', '=', service).execute(),
-  );
+  await updateRows(site(), 'services', { id: service }, { status: 'hidden' });
   await arrive(page, `${list}/Completed`);
-  await expect(rows).toContainText(texts.notListed ?? '-');
+  await expect(rows).toContainText(texts.notListed);
   await expect(rows.getByRole('link')).toHaveCount(0);
 });
 
@@ -91,17 +83,16 @@ test('upcoming bookings come before past ones, whose latest day is first', async
   const days = [30, 31, 32, 33].map((after) => addDays(today, after));
   const ids: string[] = [];
   for (const date of days) {
-    const { body } = await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
-    ids.push(String(body._id));
+    const booking = await aBooking(origin, customer, { service, date, time: '10:00' }, lang);
+    ids.push(booking);
   }
   const over = [-9, -2].map((after) => addDays(today, after));
   for (const [index, date] of over.entries())
-    await inDatabase(site(), (db) =>
-      db
-        .updateTable('bookings')
-        .set({ date, starts_at: `${date}T11:00:00.000Z` })
-        .where('id', '=', ids[index] ?? '')
-        .execute(),
+    await updateRows(
+      site(),
+      'bookings',
+      { id: ids[index] ?? '' },
+      { date, starts_at: `${date}T11:00:00.000Z` },
     );
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);

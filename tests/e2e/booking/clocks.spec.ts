@@ -19,10 +19,7 @@ const { site } = siteForFile({ CLOCK: noon });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const lang = 'lt';
-const [booking, diary] = ['booking', 'diary'].map((part) => textsOf(lang, part)) as [
-  ReturnType<typeof textsOf>,
-  ReturnType<typeof textsOf>,
-];
+const { booking, diary } = textsOf(lang);
 const hours = 3_600_000;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const cell = (page: Page, date: string) =>
@@ -82,7 +79,7 @@ test('a diary that stays open over midnight switches to the new day', async ({ p
   await runClocks(page, '2027-10-30T20:58:00Z');
   await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
   const day = page
-    .getByRole('region', { name: textsOf(lang, 'providerFrame').calendar })
+    .getByRole('region', { name: textsOf(lang).providerFrame.calendar })
     .getByRole('heading', { level: 2 });
   await expect(day).toHaveText(formatDate(today, lang, { dateStyle: 'full' }));
   await page.clock.runFor('04:00');
@@ -146,19 +143,19 @@ test('the repeated hour of a clock change hides nothing, and starts and lengths 
   await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   const rows = page.getByRole('main').locator('li.card');
   await expect(rows).toHaveCount(4);
-  const { until } = textsOf(lang, 'bookings');
+  const { until } = textsOf(lang).bookings;
   await expect(rows.filter({ has: page.locator('time', { hasText: '03:30' }) })).toContainText(
-    (until ?? '').replace('{{time}}', '03:00'),
+    until.replace('{{time}}', '03:00'),
   );
 
   await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
-  const days = page.getByRole('region', { name: textsOf(lang, 'providerFrame').calendar });
+  const days = page.getByRole('region', { name: textsOf(lang).providerFrame.calendar });
   await days.locator('input[type=date]').fill(doubled);
   const booked = days.getByRole('link', { name: customer.name });
   await expect(booked).toHaveCount(4);
   // Half an hour each.
   for (const each of await booked.all()) expect((await each.boundingBox())?.height).toBe(27);
-  await days.getByRole('button', { name: diary.week ?? '', exact: true }).click();
+  await days.getByRole('button', { name: diary.week, exact: true }).click();
   await expect(booked).toHaveCount(4);
 });
 
@@ -172,11 +169,11 @@ test('a visit from before midnight is also shown on the next day, in each view',
     expect((await bookSlot(origin, customer, { service, date, time: '23:00' })).status).toBe(201);
   await page.clock.setFixedTime(noon);
   await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
-  const days = page.getByRole('region', { name: textsOf(lang, 'providerFrame').calendar });
+  const days = page.getByRole('region', { name: textsOf(lang).providerFrame.calendar });
   await days.locator('input[type=date]').fill(tuesday);
   const booked = days.getByRole('link', { name: customer.name });
   await expect(booked).toHaveAccessibleName(new RegExp(timeSpan('00:00', '01:00', lang)));
-  await days.getByRole('button', { name: diary.week ?? '', exact: true }).click();
+  await days.getByRole('button', { name: diary.week, exact: true }).click();
   // Two that finish in this week, and the one that starts in it.
   await expect(booked).toHaveCount(3);
 });

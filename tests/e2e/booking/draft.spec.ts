@@ -2,7 +2,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import {
+  detailLabels,
+  openAccountMenu,
+  signIn,
+  submitLogin,
+  textsOf,
+} from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
@@ -11,19 +17,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const lang = 'lt';
 const labels = detailLabels(lang);
-const [auth, booking, details, menu] = ['auth', 'booking', 'details', 'accountMenu'].map((part) =>
-  textsOf(lang, part),
-);
+const { booking, details, accountMenu: menu } = textsOf(lang);
 const dialog = (page: Page) => page.getByRole('dialog');
-const book = (page: Page) => page.getByRole('button', { name: booking?.book, exact: true });
+const book = (page: Page) => page.getByRole('button', { name: booking.book, exact: true });
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(String(localStorage.drafts ?? '{}')) as object));
-
-async function logIn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  await page.getByLabel(auth?.email ?? '', { exact: true }).fill(email);
-  await page.getByLabel(auth?.password ?? '', { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth?.login, exact: true }).click();
-}
 
 /** Revokes a session on the server, as if it had expired. */
 async function endSession({ token }: TestCustomer): Promise<void> {
@@ -42,40 +40,38 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   const customer = await registerCustomer(origin, lang);
   const field = (name = '') => dialog(page).getByLabel(name, { exact: true });
   const item = dialog(page).getByRole('checkbox').first();
-  const repeat = dialog(page).getByLabel(booking?.repeat ?? '', { exact: true });
+  const repeat = dialog(page).getByLabel(booking.repeat, { exact: true });
   const dates = dialog(page).locator('input[name="starts"]');
   const isFilled = async () => {
     await expect(item).toBeChecked();
     await expect(dialog(page).getByRole('radio', { name: /12:00/ })).toBeChecked();
     await expect(repeat).toHaveValue('twoWeeks');
-    await expect(field(booking?.howMany)).toHaveValue('3');
+    await expect(field(booking.howMany)).toHaveValue('3');
     await expect(dates).toHaveCount(3);
     await expect(dates.nth(1)).not.toBeChecked();
     await expect(dates.nth(2)).toBeChecked();
     await expect(field(labels.address)).toHaveValue('Antakalnio g. 48-2, Vilnius');
     await expect(field(labels.note)).toHaveValue('Varva.\nSkambinkite.');
-    await expect(field(details?.keep)).toBeChecked();
-    await expect(dialog(page).getByText(details?.photosLost ?? '')).toBeVisible();
+    await expect(field(details.keep)).toBeChecked();
+    await expect(dialog(page).getByText(details.photosLost)).toBeVisible();
   };
 
   await signIn(page, origin, customer);
   await arrive(page, address);
   await book(page).click();
   await item.check();
-  await dialog(page).getByRole('button', { name: booking?.month, exact: true }).click();
-  await dialog(page).getByRole('button', { name: booking?.nextMonth }).click();
+  await dialog(page).getByRole('button', { name: booking.month, exact: true }).click();
+  await dialog(page).getByRole('button', { name: booking.nextMonth }).click();
   await dialog(page)
     .getByRole('gridcell', { name: /\b15\b/ })
     .click();
   await dialog(page).getByRole('radio', { name: /12:00/ }).click();
   await repeat.selectOption('twoWeeks');
-  await field(booking?.howMany).selectOption('3');
+  await field(booking.howMany).selectOption('3');
   await dates.nth(1).uncheck();
-  await dialog(page)
-    .getByText(details?.more ?? '')
-    .click();
+  await dialog(page).getByText(details.more).click();
   await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
-  await field(details?.keep).check();
+  await field(details.keep).check();
   await field(labels.note).fill('Varva.\nSkambinkite.');
   const photo = { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(20_000) };
   await dialog(page).locator('input[type="file"]').setInputFiles(photo);
@@ -86,7 +82,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   await expect(page).toHaveURL(address);
   await book(page).click();
   await isFilled();
-  await dialog(page).getByRole('button', { name: booking?.close }).click();
+  await dialog(page).getByRole('button', { name: booking.close }).click();
   await expect(page).toHaveURL(address);
   await book(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -94,13 +90,13 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   await isFilled();
 
   await endSession(customer);
-  const reserve = dialog(page).getByRole('button', { name: new RegExp(`^${booking?.reserve}`) });
+  const reserve = dialog(page).getByRole('button', { name: new RegExp(`^${booking.reserve}`) });
   await reserve.click();
   await expect(page).toHaveURL(/\/auth\/login\?expired=true/);
-  await logIn(page, customer);
+  await submitLogin(page, lang, customer);
   await isFilled();
   await reserve.click();
-  await expect(page.getByText(booking?.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   expect(await drafts(page)).toEqual([]);
 });
@@ -114,12 +110,8 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   const address = `${origin}/${lang}/service/${service}`;
   const begin = async () => {
     await arrive(page, `${address}?at=2032-06-08T10:00`);
-    await dialog(page)
-      .getByText(details?.more ?? '')
-      .click();
-    await dialog(page)
-      .getByLabel(labels.note ?? '', { exact: true })
-      .fill('Varva.');
+    await dialog(page).getByText(details.more).click();
+    await dialog(page).getByLabel(labels.note, { exact: true }).fill('Varva.');
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
   };
@@ -139,14 +131,14 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   await book(page).click();
   await expect(page).toHaveURL(/\/auth\/login\?expired=true/);
   expect(await drafts(page)).toEqual([service]);
-  await logIn(page, other);
+  await submitLogin(page, lang, other);
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByLabel(labels.note ?? '', { exact: true })).toHaveValue('');
+  await expect(dialog(page).getByLabel(labels.note, { exact: true })).toHaveValue('');
   // The login named the start (docs/product.md 3.31).
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveAccessibleName(/^12:00/);
 
   await begin();
-  await (await openAccountMenu(page, lang)).getByRole('button', { name: menu?.logOut }).click();
+  await (await openAccountMenu(page, lang)).getByRole('button', { name: menu.logOut }).click();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   expect(await drafts(page)).toEqual([]);
 

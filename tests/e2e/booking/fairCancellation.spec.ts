@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 
@@ -13,17 +13,15 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   page,
 }) => {
   const { origin } = site();
-  const [bookings, schedule, provider] = (['bookings', 'schedule', 'provider'] as const).map((part) =>
-    textsOf('lt', part),
-  );
+  const { bookings, schedule, provider } = textsOf('lt');
   const service = await serviceId(origin);
-  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site(), service);
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page, `${origin}/lt/provider/${link}/business/booking`);
-  const form = page.getByRole('region', { name: schedule?.booking });
-  await form.getByLabel(schedule?.freeCancellation ?? '').selectOption('1440');
-  await form.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
-  await expect(page.getByText(provider?.saved ?? '', { exact: true })).toBeVisible();
+  const form = page.getByRole('region', { name: schedule.booking });
+  await form.getByLabel(schedule.freeCancellation).selectOption('1440');
+  await form.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
+  await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
 
   const said = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';
   await arrive(page, `${origin}/lt/service/${service}`);
@@ -31,7 +29,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
 
   const customer = await registerCustomer(origin, 'lt');
   const date = '2032-03-17';
-  const { body } = await bookSlot(origin, customer, { service, date, time: '10:00' }, 'lt');
+  const booked = await aBooking(origin, customer, { service, date, time: '10:00' }, 'lt');
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/service/${service}?at=${date}T14:00`);
   const dialog = page.getByRole('dialog');
@@ -43,14 +41,12 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
     starts_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
     created_at: '2020-01-01T00:00:00.000Z',
   };
-  await inDatabase(site(), (db) =>
-    db.updateTable('bookings').set(near).where('id', '=', String(body._id)).execute(),
-  );
+  await updateRows(site(), 'bookings', { id: booked }, near);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
-  await clickUnderMore(page, new RegExp(`^${bookings?.cancel}: `));
+  await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
   await expect(dialog.getByText(/Dabar tai bus pavėluotas pakeitimas/)).toBeVisible();
-  await expect(dialog.getByText(bookings?.lateMeans ?? '', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();
-  await expect(page.getByText(`${bookings?.canceled} ${bookings?.cameLate}`, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(bookings.lateMeans, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
+  await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Rezervaciją atšaukėte .* pavėluotai/)).toBeVisible();
 });

@@ -2,20 +2,20 @@ import { expect, type Page, test } from 'playwright/test';
 import { formatDate, shortDate } from '#platform/time/dates.ts';
 import { send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage } = stageForFile();
 
 const lang = 'lt';
-const [auth, booking] = ['auth', 'booking'].map((part) => textsOf(lang, part));
+const { booking } = textsOf(lang);
 const address = () => `${stage().origin}/${lang}/service/${stage().service}`;
 const times = (page: Page) => freeTimes(page, lang);
 /** Shows the second day, since starts of today may pass during the test. */
 const showTomorrow = (page: Page) => days(page, lang).nth(1).click();
 const start10 = (page: Page) => times(page).getByRole('link', { name: '10:00' });
-const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
+const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*10:00`) });
 
 test('a logged-in customer books a slot with two clicks, and it disappears from the page', async ({
   page,
@@ -26,7 +26,7 @@ test('a logged-in customer books a slot with two clicks, and it disappears from 
   await showTomorrow(page);
   await start10(page).click();
   await reserve(page).click();
-  await expect(page.getByText(booking?.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(start10(page)).toHaveCount(0);
   await arrive(page, address());
   await showTomorrow(page);
@@ -47,9 +47,7 @@ test('a logged-out visitor returns from the login with the time still selected',
   await arrive(page, address());
   await showTomorrow(page);
   await start10(page).click();
-  await page.getByLabel(auth?.email ?? '', { exact: true }).fill(customer.email);
-  await page.getByLabel(auth?.password ?? '', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: auth?.login, exact: true }).click();
+  await submitLogin(page, lang, customer);
   await expect(reserve(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address());
@@ -63,18 +61,16 @@ test.describe('on a phone', () => {
   }) => {
     const { customer } = stage();
     await arrive(page, address());
-    const bar = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
-    await expect(bar.getByRole('link', { name: booking?.toLogin, exact: true })).toBeInViewport();
-    await expect(bar.getByRole('link', { name: booking?.toRegister, exact: true })).toBeInViewport();
+    const bar = page.getByRole('complementary', { name: textsOf(lang).service.booking });
+    await expect(bar.getByRole('link', { name: booking.toLogin, exact: true })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: booking.toRegister, exact: true })).toBeInViewport();
     await times(page)
-      .getByRole('link', { name: textsOf(lang, 'service').moreDays })
+      .getByRole('link', { name: textsOf(lang).service.moreDays })
       .click();
     const date = new URL(page.url()).searchParams.get('next')?.match(/at=([\d-]+)/)?.[1] ?? '';
-    const wanted = page.getByRole('region', { name: textsOf(lang, 'waitingBooking').dayTitle });
+    const wanted = page.getByRole('region', { name: textsOf(lang).waitingBooking.dayTitle });
     await expect(wanted).toContainText(shortDate(date, lang));
-    await page.getByLabel(auth?.email ?? '', { exact: true }).fill(customer.email);
-    await page.getByLabel(auth?.password ?? '', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: auth?.login, exact: true }).click();
+    await submitLogin(page, lang, customer);
     await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true })).toHaveAccessibleName(
       new RegExp(`^${formatDate(date, lang, { dateStyle: 'full' })}`),
     );

@@ -26,8 +26,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
       items: { name: string }[];
     };
     const [meter, valve] = shown.items.map(({ name }) => name);
-    const booking = textsOf(lang, 'booking');
-    const sums = textsOf(lang, 'sums');
+    const { booking, sums } = textsOf(lang);
     await bookSlot(origin, await registerCustomer(origin), { service, date: days[lang], time: '12:30' });
     await page.setViewportSize({ width: 360, height: 740 });
     const customer = await registerCustomer(origin, lang);
@@ -37,23 +36,23 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     const slot = (time: string) =>
       dialog.getByRole('radio', { name: new RegExp(`^${timeLabel(time, lang)}\\b`) });
     await expect(slot('12:00')).toBeChecked();
-    await expect(dialog.getByText(sums.byProvider ?? '')).toBeVisible();
+    await expect(dialog.getByText(sums.byProvider)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: meter })).toBeFocused();
     await dialog.getByRole('checkbox', { name: meter }).check();
     await expect(
-      dialog.getByText(fillText(booking.total ?? '', { price: lang === 'en' ? '€38' : '38 €' })),
+      dialog.getByText(fillText(booking.total, { price: lang === 'en' ? '€38' : '38 €' })),
     ).toBeVisible();
     await expect(slot('12:00')).toBeChecked();
     await dialog.getByRole('checkbox', { name: valve }).check();
-    await expect(dialog.getByRole('alert')).toHaveText(booking.doesNotFit ?? '');
+    await expect(dialog.getByRole('alert')).toHaveText(booking.doesNotFit);
     await expect(slot('12:00')).toBeDisabled();
     const sum = lang === 'en' ? '€87.50' : '87,50 €';
-    await expect(dialog.getByRole('status').filter({ hasText: booking.paying ?? '' })).toContainText(
-      fillText(booking.total ?? '', { price: sum }),
+    await expect(dialog.getByRole('status').filter({ hasText: booking.paying })).toContainText(
+      fillText(booking.total, { price: sum }),
     );
     await dialog.getByRole('button', { name: new RegExp(`, ${timeLabel('11:00', lang)}$`) }).click();
     await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) }).click();
-    await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+    await expect(page.getByText(booking.booked)).toBeVisible();
     await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
     const card = page.getByRole('listitem').filter({ hasText: meter });
     await expect(card).toContainText(valve ?? '');

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { registerCustomer } from '../../support/account/customers.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { newcomer, registerCustomer } from '../../support/account/customers.ts';
+import { openAccountMenu, signIn, submitRegistration, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -19,13 +18,8 @@ for (const lang of sampleOf(languages, 1)) {
     page,
     browser,
   }) => {
-    const [auth, booking, bookings] = ['auth', 'booking', 'bookings'].map((part) => textsOf(lang, part));
-    if (!auth || !booking || !bookings) throw new Error('texts are missing');
-    const customer = {
-      name: 'Ona Testienė',
-      email: `ona-${randomUUID()}@example.com`,
-      password: 'a long enough password',
-    };
+    const { booking, bookings } = textsOf(lang);
+    const customer = newcomer();
 
     await page.goto(`${site().origin}/${lang}`);
     await page
@@ -40,14 +34,10 @@ for (const lang of sampleOf(languages, 1)) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const service = page.url();
     await expect(bookButton(page, lang)).toBeDisabled();
-    await expect(page.getByText(booking.toBook ?? '')).toBeVisible();
+    await expect(page.getByText(booking.toBook)).toBeVisible();
 
     await page.getByRole('main').getByRole('link', { name: booking.toRegister, exact: true }).click();
-    await page.getByLabel(auth.name ?? '', { exact: true }).fill(customer.name);
-    await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-    await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-    await page.getByLabel(auth.passwordRepeat ?? '', { exact: true }).fill(customer.password);
-    await page.getByRole('button', { name: auth.register, exact: true }).click();
+    await submitRegistration(page, lang, customer);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(service);
@@ -55,9 +45,9 @@ for (const lang of sampleOf(languages, 1)) {
     await openSlots(page, lang);
     await page.getByRole('radio', { name: time[lang], exact: true }).click();
     await page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${time[lang]}`) }).click();
-    await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+    await expect(page.getByText(booking.booked)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    const panel = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
+    const panel = page.getByRole('complementary', { name: textsOf(lang).service.booking });
     await expect(panel.getByText(time[lang], { exact: true })).toBeVisible();
     await expect(panel.getByRole('link', { name: bookings.title })).toHaveAttribute('href', /\/Confirmed$/);
 
@@ -68,18 +58,18 @@ for (const lang of sampleOf(languages, 1)) {
     await openSlots(othersPage, lang);
     await expect(othersPage.getByRole('radio', { name: new RegExp(`^${time[lang]}`) })).toBeDisabled();
 
-    const menu = textsOf(lang, 'accountMenu');
+    const menu = textsOf(lang).accountMenu;
     await (await openAccountMenu(page, lang)).getByRole('link', { name: menu.myBookings }).click();
     await expect(page).toHaveURL(/\/Confirmed$/);
-    await expect(page.getByRole('link', { name: textsOf(lang, 'statuses').Confirmed ?? '' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: textsOf(lang).statuses.Confirmed })).toHaveAttribute(
       'aria-current',
       'page',
     );
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(time[lang]);
     await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
     await page.getByRole('dialog').getByRole('button', { name: bookings.confirm, exact: true }).click();
-    await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();
-    await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+    await expect(page.getByText(bookings.canceled)).toBeVisible();
+    await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 
     await othersPage.reload();
     await expect(othersPage.getByRole('radio', { name: time[lang], exact: true })).toBeEnabled();
@@ -89,7 +79,7 @@ for (const lang of sampleOf(languages, 1)) {
 
 /** The browser's own zone is Los Angeles (see the configuration); the month after next has no past slots anywhere. */
 async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<void> {
-  const booking = textsOf(lang, 'booking');
+  const booking = textsOf(lang).booking;
   await bookButton(page, lang).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: booking.month, exact: true }).click();
@@ -100,4 +90,4 @@ async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<
 }
 
 const bookButton = (page: Page, lang: string) =>
-  page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });
+  page.getByRole('button', { name: textsOf(lang).booking.book, exact: true });

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  bookSlot,
+  newcomer,
+  registerCustomer,
+  send,
+  serviceId,
+} from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, submitLogin, submitRegistration, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows } from '../../support/site/rows.ts';
 
 /** In a minute; registering and logging in count as well, apart from searches. */
 const searches = 60;
@@ -17,18 +24,17 @@ const { site } = siteForFile({
   LIMIT_SEARCHES: String(searches),
 });
 // All tests come from one network, whose attempts are counted.
-test.beforeEach(() => inDatabase(site(), (db) => db.deleteFrom('attempts').execute()));
+test.beforeEach(() => deleteRows(site(), 'attempts'));
 
 const lang = 'lt';
-const booking = textsOf(lang, 'booking');
-const auth = textsOf(lang, 'auth');
-const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
+const booking = textsOf(lang).booking;
+const [tooMany = ''] = textsOf(lang).errors.too_many.split('{{when}}');
 
 test('the dialog shows the limit of future bookings, and retains the choice', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin);
-  const first = await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
+  const first = await aBooking(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
@@ -40,7 +46,7 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   await slot.click();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();
-  const [said = ''] = (textsOf(lang, 'errors').too_many_open_bookings ?? '').split('{{when}}');
+  const [said = ''] = textsOf(lang).errors.too_many_open_bookings.split('{{when}}');
   const alert = dialog.getByRole('alert').filter({ hasText: said });
   await expect(alert).toContainText(/2034 m\. kovo 15 d\., 10:00|kovo 15 d\., 10:00/);
   await expect(alert).toBeInViewport();
@@ -48,15 +54,15 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   await expect(reserve).toBeEnabled();
   await expect(toasts(page)).toHaveCount(0);
 
-  const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first.body._id}`, { token: customer.token });
+  const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first}`, { token: customer.token });
   expect(cancelled.status).toBe(204);
   await reserve.click();
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
 });
 
 test('the dialog shows the limit of moves', async ({ page }) => {
   const { origin } = site();
-  const bookings = textsOf(lang, 'bookings');
+  const bookings = textsOf(lang).bookings;
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin, 2);
   // With one provider the limit is a fifth: one booking.
@@ -68,7 +74,7 @@ test('the dialog shows the limit of moves', async ({ page }) => {
   const slot = dialog.getByRole('radio', { name: /14:00/ });
   await slot.click();
   await dialog.getByRole('button', { name: /14:00/ }).click();
-  const [said = ''] = (textsOf(lang, 'errors').too_many_with_provider ?? '').split('{{when}}');
+  const [said = ''] = textsOf(lang).errors.too_many_with_provider.split('{{when}}');
   await expect(dialog.getByRole('alert').filter({ hasText: said })).toContainText(/\d\d:00\./);
   await expect(slot).toBeChecked();
   await expect(toasts(page)).toHaveCount(0);
@@ -79,38 +85,25 @@ const forms = {
     await page.goto(`${site().origin}/${lang}/auth/login`);
     const email = `nobody-${randomUUID()}@example.com`;
     const typed = { email, password: 'a wrong password' };
-    const submit = async () => {
-      for (const [name, text] of Object.entries(typed))
-        await page.getByLabel(auth[name] ?? '', { exact: true }).fill(text);
-      await page.getByRole('button', { name: auth.login, exact: true }).click();
-    };
-    await submit();
-    await expect(page.getByRole('alert')).toContainText(textsOf(lang, 'errors').bad_credentials ?? '');
-    await submit();
+    await submitLogin(page, lang, typed);
+    await expect(page.getByRole('alert')).toContainText(textsOf(lang).errors.bad_credentials);
+    await submitLogin(page, lang, typed);
     return typed;
   },
   async registration(page: Page) {
     await registerCustomer(site().origin, lang);
     await page.goto(`${site().origin}/${lang}/auth/register`);
-    const password = 'a long enough password';
-    const typed = {
-      name: 'Ona',
-      email: `ona-${randomUUID()}@example.com`,
-      password,
-      passwordRepeat: password,
-    };
-    for (const [name, text] of Object.entries(typed))
-      await page.getByLabel(auth[name] ?? '', { exact: true }).fill(text);
-    await page.getByRole('button', { name: auth.register, exact: true }).click();
-    return typed;
+    const typed = newcomer();
+    await submitRegistration(page, lang, typed);
+    return { ...typed, passwordRepeat: typed.password };
   },
   async 'a forgotten password'(page: Page) {
     const { origin } = site();
-    const texts = textsOf(lang, 'reset');
+    const texts = textsOf(lang).reset;
     const email = `nobody-${randomUUID()}@example.com`;
     await send(origin, 'POST', `/${lang}/auth/forgot`, { body: { email } });
     await page.goto(`${origin}/${lang}/auth/forgot`);
-    await page.getByLabel(texts.email ?? '', { exact: true }).fill(email);
+    await page.getByLabel(texts.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: texts.send, exact: true }).click();
     return { email };
   },
@@ -131,7 +124,7 @@ for (const [name, fill] of Object.entries(forms))
 test('the rate limit of searches is explained in place of the list, and by a page without scripts', async ({
   page,
 }) => {
-  const services = textsOf(lang, 'services');
+  const services = textsOf(lang).services;
   await page.goto(`${site().origin}/${lang}/services`);
   const field = page.getByRole('main').getByRole('searchbox');
   const others = Array.from({ length: searches }, (_, index) =>
@@ -139,10 +132,10 @@ test('the rate limit of searches is explained in place of the list, and by a pag
   );
   await Promise.all(others);
   await field.fill('sant');
-  await expect(page.locator('#found')).toHaveText(services.busyText ?? '');
+  await expect(page.locator('#found')).toHaveText(services.busyText);
   await expect(field).toHaveValue('sant');
   await page.goto(`${site().origin}/${lang}/services?q=sant`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.busy ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.busy);
   await page.getByRole('link', { name: services.showAll }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}/services`);
 });

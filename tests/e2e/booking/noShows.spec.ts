@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 
@@ -14,19 +14,17 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   browser,
 }) => {
   const { origin } = site();
-  const [bookings, own] = (['bookings', 'providerBookings'] as const).map((part) => textsOf('lt', part));
+  const { bookings, providerBookings: own } = textsOf('lt');
   const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
-  const { body } = await bookSlot(origin, customer, { service, date: '2032-03-17', time: '10:00' }, 'lt');
+  const booked = await aBooking(origin, customer, { service, date: '2032-03-17', time: '10:00' }, 'lt');
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   const begun = { date: vilniusClock(yesterday).date, starts_at: yesterday.toISOString() };
-  const link = await inDatabase(site(), async (db) => {
-    await db.updateTable('bookings').set(begun).where('id', '=', String(body._id)).execute();
-    return issueLink(db, 'provider', { service_id: service });
-  });
+  await updateRows(site(), 'bookings', { id: booked }, begun);
+  const link = await providerLink(site(), service);
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}/business/bookings`);
-  await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own?.noShow ?? '' });
-  await expect(provider.getByText(own?.noted ?? '', { exact: true })).toBeVisible();
+  await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own.noShow });
+  await expect(provider.getByText(own.noted, { exact: true })).toBeVisible();
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
   await provider.close();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -35,10 +33,10 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   await expect(page.getByText('Paslaugų teikėjo pastaba: kliento nebuvo vietoje')).toBeVisible();
   await page.getByRole('button', { name: /^Buvo kitaip/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: bookings?.objectSend }).click();
-  await expect(dialog.getByLabel(bookings?.objectField ?? '')).toBeFocused();
-  await dialog.getByLabel(bookings?.objectField ?? '').fill('Laukiau namie visą rytą.');
-  await dialog.getByRole('button', { name: bookings?.objectSend }).click();
-  await expect(page.getByText(bookings?.open ?? '', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: bookings.objectSend }).click();
+  await expect(dialog.getByLabel(bookings.objectField)).toBeFocused();
+  await dialog.getByLabel(bookings.objectField).fill('Laukiau namie visą rytą.');
+  await dialog.getByRole('button', { name: bookings.objectSend }).click();
+  await expect(page.getByText(bookings.open, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buvo kitaip/ })).toHaveCount(0);
 });

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 
@@ -27,24 +26,24 @@ async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
   const customer = await registerCustomer(origin, lang);
   const ids: string[] = [];
   for (const date of days.slice(0, 2)) {
-    const { body } = await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
-    ids.push(String(body._id));
+    const booking = await aBooking(origin, customer, { service, date, time: '10:00' }, lang);
+    ids.push(booking);
   }
   const starts = days.slice(2).map((date) => ({ date, time: '14:00' }));
-  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site(), service);
   const path = `/${lang}/provider/${link}/bookings/${ids[of]}/proposal`;
   expect((await send(origin, 'PUT', path, { body: { starts } })).status).toBe(204);
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-  const texts = textsOf(lang, 'proposal');
-  const name = fillText(texts.suggests ?? '', { name: String(shown.contactPerson) });
+  const texts = textsOf(lang).proposal;
+  const name = fillText(texts.suggests, { name: String(shown.contactPerson) });
   const row = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('group', { name }) });
   const [first = '', second = ''] = starts.map((start) => formatDateTime(start, lang));
   const accept = (when: string) =>
-    row.getByRole('button', { name: fillText(texts.accept ?? '', { when }), exact: true });
+    row.getByRole('button', { name: fillText(texts.accept, { when }), exact: true });
   return { service, starts, texts, row, first, second, accept };
 }
 
@@ -53,7 +52,7 @@ test('in My bookings a suggested time of the next booking is accepted with one k
   await expect(row.locator('time')).toHaveAttribute('datetime', `${days[0]}T10:00`);
   await accept(second).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(fillText(texts.accepted ?? '', { when: second }))).toBeVisible();
+  await expect(page.getByText(fillText(texts.accepted, { when: second }))).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   const times = page.getByRole('main').getByRole('listitem').locator('time[datetime*=T]');
@@ -65,7 +64,7 @@ test('in My bookings a suggestion is declined with one key, and the booking stay
   const { texts, row } = await proposedIn(page, 'lt', 1);
   await row.getByRole('button', { name: texts.decline, exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(texts.declined ?? '')).toBeVisible();
+  await expect(page.getByText(texts.declined)).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   await page.reload();
@@ -85,10 +84,10 @@ test('a suggested time that has been taken is reported, and the other one stays'
     const slot = { service, date: start?.date ?? '', time: start?.time ?? '' };
     expect((await bookSlot(origin, await registerCustomer(origin), slot)).status).toBe(201);
     await accept(when).click();
-    await expect(page.getByText(texts.goneNow ?? '')).toBeVisible();
+    await expect(page.getByText(texts.goneNow)).toBeVisible();
     await expect(accept(when)).toHaveCount(0);
-    if (when === first) await expect(row).toContainText(fillText(texts.gone ?? '', { when }));
+    if (when === first) await expect(row).toContainText(fillText(texts.gone, { when }));
   }
-  await expect(row).toContainText(texts.noneFree ?? '');
+  await expect(row).toContainText(texts.noneFree);
   await expect(row.locator('time')).toHaveAttribute('datetime', `${days[1]}T10:00`);
 });

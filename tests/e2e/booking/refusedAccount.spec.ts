@@ -25,9 +25,9 @@ test('a refused account sees a message in place of the booking button, and in th
 
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/ru/service/${service}`);
-  const refusal = textsOf('ru', 'errors').not_accepted ?? '';
+  const refusal = textsOf('ru').errors.not_accepted;
   await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
-  const { book } = textsOf('ru', 'booking');
+  const { book } = textsOf('ru').booking;
   await expect(page.getByRole('button', { name: book, exact: true })).toBeHidden();
   await freeTimes(page, 'ru').locator('[data-at]').filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');

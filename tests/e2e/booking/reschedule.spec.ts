@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -7,8 +7,7 @@ import { clickUnderMore } from '../../support/pages/bookings.ts';
 const { site } = siteForFile({});
 
 const lang = 'lt';
-const texts = textsOf(lang, 'bookings');
-const errors = textsOf(lang, 'errors');
+const { bookings: texts, errors } = textsOf(lang);
 const dialog = (page: Page) => page.getByRole('dialog');
 const move = (page: Page) => dialog(page).getByRole('button', { name: /, 14:00$/ });
 
@@ -16,12 +15,12 @@ const move = (page: Page) => dialog(page).getByRole('button', { name: /, 14:00$/
 async function chooseTime(page: Page, date: string) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
-  const booked = await bookSlot(origin, customer, { service: await serviceId(origin), date, time: '10:00' });
+  const booked = await aBooking(origin, customer, { service: await serviceId(origin), date, time: '10:00' });
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
   await dialog(page).getByRole('radio', { name: '14:00', exact: true }).click();
-  return { customer, id: String(booked.body._id) };
+  return { customer, id: booked };
 }
 
 test('a selected time stays selected when the request fails, and can be sent again', async ({ page }) => {
@@ -29,11 +28,11 @@ test('a selected time stays selected when the request fails, and can be sent aga
   await expect(dialog(page)).toContainText('2031 m. gegužės 5 d. (pirm.), 10:00');
   await page.route('**/reschedule', (route) => route.abort());
   await move(page).click();
-  await expect(page.getByText(textsOf(lang, 'booking').failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf(lang).booking.failed, { exact: true })).toBeVisible();
   await expect(move(page)).toBeEnabled();
   await page.unroute('**/reschedule');
   await move(page).click();
-  await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
+  await expect(page.getByText(texts.rescheduled)).toBeVisible();
 });
 
 test('a selected time stays selected while another day loads, and is deselected if it is taken there', async ({
@@ -54,7 +53,7 @@ test('a selected time stays selected while another day loads, and is deselected 
   await expect(move(page)).toBeVisible();
   answer.resolve(undefined);
   await expect(
-    dialog(page).getByRole('button', { name: textsOf(lang, 'booking').chooseTime, exact: true }),
+    dialog(page).getByRole('button', { name: textsOf(lang).booking.chooseTime, exact: true }),
   ).toBeVisible();
 });
 
@@ -68,9 +67,9 @@ test('a booking cancelled elsewhere disappears, with its dialog', async ({ page 
   const { customer, id } = await chooseTime(page, '2031-05-06');
   await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });
   await move(page).click();
-  await expect(page.getByText(errors.already_cancelled ?? '')).toBeVisible();
+  await expect(page.getByText(errors.already_cancelled)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.emptyConfirmed)).toBeVisible();
 });
 
 test('the dialog of a booking that has started closes, and the list is reloaded', async ({ page }) => {
@@ -80,7 +79,7 @@ test('the dialog of a booking that has started closes, and the list is reloaded'
   );
   const list = page.waitForResponse((response) => response.url().endsWith('/Confirmed'));
   await move(page).click();
-  await expect(page.getByText(errors.completed ?? '')).toBeVisible();
+  await expect(page.getByText(errors.completed)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await list;
 });
@@ -94,8 +93,8 @@ test('a move and a cancellation are shown even if the list cannot be reloaded', 
 
   await clickUnderMore(card, new RegExp(`^${texts.cancel}: `));
   await refreshInVain(page, () => dialog(page).getByRole('button', { name: texts.confirm }).click());
-  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
-  await expect(page.getByText(texts.failed ?? '')).toBeHidden();
+  await expect(page.getByText(texts.emptyConfirmed)).toBeVisible();
+  await expect(page.getByText(texts.failed)).toBeHidden();
 });
 
 test('after a cancellation the focus moves to the row of the cancelled booking', async ({ page }) => {

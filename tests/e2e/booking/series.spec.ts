@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -10,16 +11,14 @@ const { site } = siteForFile({});
 
 test('a search with “every week” books every week', async ({ page }) => {
   const { origin } = site();
-  const booking = textsOf('en', 'booking');
-  const { week = '' } = booking.repeats as unknown as Record<string, string>;
+  const booking = textsOf('en').booking;
+  const { week } = booking.repeats;
   await signIn(page, origin, await registerCustomer(origin));
   await arrive(page, `${origin}/en/services?q=cleaner+vilnius+every+friday`);
   await expect(page.locator('.list-filters').getByRole('link', { name: week })).toBeVisible();
   const link = page.locator('#list a[href*="repeat=week"]').first();
   await arrive(page, `${origin}${await link.getAttribute('href')}&at=2032-06-08T10:00`);
-  await expect(page.getByRole('dialog').getByLabel(booking.repeat ?? '', { exact: true })).toHaveValue(
-    'week',
-  );
+  await expect(page.getByRole('dialog').getByLabel(booking.repeat, { exact: true })).toHaveValue('week');
 });
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -28,8 +27,8 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   page,
 }) => {
   const { origin } = site();
-  const [booking, bookings] = [textsOf('lt', 'booking'), textsOf('lt', 'bookings')];
-  const { week = '' } = booking.repeats as unknown as Record<string, string>;
+  const { booking, bookings } = textsOf('lt');
+  const { week } = booking.repeats;
   const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin)];
   const service = await serviceId(origin);
   await bookSlot(origin, other, { service, date: '2032-06-15', time: '10:00' });
@@ -37,16 +36,16 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await arrive(page, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const reserve = (count: number) =>
-    dialog.getByRole('button', { name: fillText(booking.reserveSeries ?? '', { count, total: 4 }) });
+    dialog.getByRole('button', { name: fillText(booking.reserveSeries, { count, total: 4 }) });
   const row = (day: string) => dialog.getByRole('checkbox', { name: new RegExp(day) });
-  await dialog.getByLabel(booking.repeat ?? '', { exact: true }).selectOption(week);
-  await expect(dialog.getByText(fillText(booking.seriesFree ?? '', { count: 3, total: 4 }))).toBeVisible();
+  await dialog.getByLabel(booking.repeat, { exact: true }).selectOption(week);
+  await expect(dialog.getByText(fillText(booking.seriesFree, { count: 3, total: 4 }))).toBeVisible();
   await expect(row('birželio 15')).toBeDisabled();
   await expect(row('birželio 22')).toBeChecked();
 
   await bookSlot(origin, other, { service, date: '2032-06-22', time: '10:00' });
   await reserve(3).click();
-  await expect(dialog.getByRole('alert')).toHaveText(booking.seriesLost ?? '');
+  await expect(dialog.getByRole('alert')).toHaveText(booking.seriesLost);
   await expect(row('birželio 22')).not.toBeChecked();
   await expect(row('birželio 22')).toBeDisabled();
   await expect(row('birželio 29')).toBeChecked();
@@ -55,26 +54,25 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
 
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   for (const place of [1, 2])
-    await expect(page.getByText(fillText(bookings.series ?? '', { place, count: 2 }))).toBeVisible();
+    await expect(page.getByText(fillText(bookings.series, { place, count: 2 }))).toBeVisible();
   await clickUnderMore(page, new RegExp(`^${bookings.cancel}: .*birželio 8`));
-  await dialog.getByRole('button', { name: fillText(bookings.cancelFollowing ?? '', { count: 2 }) }).click();
-  await expect(page.getByText(bookings.followingCanceled ?? '')).toBeVisible();
-  await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: fillText(bookings.cancelFollowing, { count: 2 }) }).click();
+  await expect(page.getByText(bookings.followingCanceled)).toBeVisible();
+  await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 });
 
 test('a date deselected while the preview loads stays deselected, and the preview is shown', async ({
   page,
 }) => {
   const { origin } = site();
-  const booking = textsOf('lt', 'booking');
-  const { week = '' } = booking.repeats as unknown as Record<string, string>;
+  const booking = textsOf('lt').booking;
+  const { week } = booking.repeats;
   await signIn(page, origin, await registerCustomer(origin, 'lt'));
   await arrive(page, `${origin}/lt/service/${await serviceId(origin, 2)}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const dates = dialog.locator('input[name="starts"]');
-  const free = (count: number) =>
-    dialog.getByText(fillText(booking.seriesFree ?? '', { count, total: count }));
-  await dialog.getByLabel(booking.repeat ?? '', { exact: true }).selectOption(week);
+  const free = (count: number) => dialog.getByText(fillText(booking.seriesFree, { count, total: count }));
+  await dialog.getByLabel(booking.repeat, { exact: true }).selectOption(week);
   await expect(free(4)).toBeVisible();
 
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -82,7 +80,7 @@ test('a date deselected while the preview loads stays deselected, and the previe
     await released;
     await route.continue();
   });
-  await dialog.getByLabel(booking.howMany ?? '', { exact: true }).selectOption('5');
+  await dialog.getByLabel(booking.howMany, { exact: true }).selectOption('5');
   // By keyboard: on a slow machine the backdrop covers the page by now.
   await dates.nth(1).press('Space');
   release(undefined);
@@ -95,7 +93,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   page,
 }) => {
   const { origin } = site();
-  const bookings = textsOf('lt', 'bookings');
+  const bookings = textsOf('lt').bookings;
   const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin)];
   const service = await serviceId(origin, 1);
   const starts = ['2032-07-06', '2032-07-13', '2032-07-20'].map((date) => ({ date, time: '10:00' }));
@@ -109,9 +107,8 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   const dialog = page.getByRole('dialog');
   const open = (day: string) =>
     page.getByRole('button', { name: new RegExp(`^${bookings.reschedule}: .*${day}`) }).click();
-  const following = dialog.getByRole('checkbox', {
-    name: fillText(bookings.moveFollowing_few ?? '', { count: 2 }),
-  });
+  const moveFollowing = fillCounted(bookings, 'moveFollowing', { count: 2 }, 'lt');
+  const following = dialog.getByRole('checkbox', { name: moveFollowing });
   const time = (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) });
   const moveTo = (when: string) => dialog.getByRole('button', { name: new RegExp(`${when}$`) });
   const chooseDay = async (keys: string[]) => {
@@ -120,14 +117,10 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   };
   const openLater = async (day: string) => {
     await expect(page.getByRole('heading', { name: new RegExp(day) })).toBeVisible();
-    await page.getByText(bookings.laterDates ?? '').click();
+    await page.getByText(bookings.laterDates).click();
   };
   const places = () =>
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('button')
-      .filter({ hasText: bookings.reschedule ?? '' });
+    page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: bookings.reschedule });
 
   await open('liepos 6');
   await following.focus();
@@ -145,7 +138,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
   await time('11:00').click();
   await expect(refused).toBeHidden();
   await moveTo('11:00').click();
-  await expect(page.getByText(bookings.followingRescheduled ?? '')).toBeVisible();
+  await expect(page.getByText(bookings.followingRescheduled)).toBeVisible();
   await openLater('liepos 14');
   for (const [index, day] of ['liepos 7', 'liepos 14', 'liepos 21'].entries())
     await expect(places().nth(index)).toHaveAccessibleName(new RegExp(`${day}\\sd\\..*11:00`));

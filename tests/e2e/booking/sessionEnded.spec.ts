@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
@@ -10,7 +10,7 @@ test('a session that expires in the dialog opens a login that shows the choice, 
   page,
 }) => {
   const { origin } = site();
-  const [booking, auth] = [textsOf('en', 'booking'), textsOf('en', 'auth')];
+  const { booking, auth } = textsOf('en');
   const words = encodeURIComponent('Vandenė');
   const [found] = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
     _id: string;
@@ -25,13 +25,11 @@ test('a session that expires in the dialog opens a login that shows the choice, 
   await send(origin, 'POST', '/en/auth/logout', { token: customer.token });
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
 
-  const waiting = page.getByRole('region', { name: textsOf('en', 'waitingBooking').title });
+  const waiting = page.getByRole('region', { name: textsOf('en').waitingBooking.title });
   await expect(waiting).toContainText(/Tue 20 May 2031, 11:30AM · €60/);
   await expect(waiting).toContainText('Replace a tap');
-  await expect(page.getByText(auth.expired ?? '')).toBeVisible();
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page.getByText(auth.expired)).toBeVisible();
+  await submitLogin(page, 'en', customer);
   await expect(dialog.getByRole('checkbox', { name: 'Replace a tap' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -72,12 +72,12 @@ async function look(
   press: (what: Locator) => Promise<void>,
 ) {
   const form = page.getByRole('search');
-  const find = textsOf(lang, 'find');
+  const find = textsOf(lang).find;
   await form.locator('#q').fill(what);
-  await form.getByLabel(find.where ?? '', { exact: true }).fill(where);
-  await form.getByLabel(find.when ?? '', { exact: true }).selectOption(when.name);
-  if (when.name === 'day') await form.getByLabel(find.date ?? '', { exact: true }).fill(when.date);
-  await press(form.getByRole('button', { name: textsOf(lang, 'search').search }));
+  await form.getByLabel(find.where, { exact: true }).fill(where);
+  await form.getByLabel(find.when, { exact: true }).selectOption(when.name);
+  if (when.name === 'day') await form.getByLabel(find.date, { exact: true }).fill(when.date);
+  await press(form.getByRole('button', { name: textsOf(lang).search.search }));
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   return card;
@@ -85,7 +85,7 @@ async function look(
 
 for (const visitor of visitors) {
   const { lang, what, date, day } = visitor;
-  const [auth, booking] = [textsOf(lang, 'auth'), textsOf(lang, 'booking')];
+  const { auth, booking } = textsOf(lang);
   const reserve = (page: Page) => page.getByRole('dialog').getByRole('button', { name: day }).last();
   const home = () => `${site().origin}/${lang}`;
 
@@ -100,7 +100,7 @@ for (const visitor of visitors) {
       const card = await look(page, visitor, press);
       await press(card.getByRole('link').last());
       await press(reserve(page));
-      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+      await expect(page.getByText(booking.booked)).toBeVisible();
       expect(count()).toBeLessThanOrEqual(4);
     });
 
@@ -112,11 +112,11 @@ for (const visitor of visitors) {
       const card = await look(page, visitor, press);
       await press(card.getByRole('link').last());
       await press(page.getByRole('main').getByRole('link', { name: booking.toLogin, exact: true }));
-      await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-      await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+      await page.getByLabel(auth.email, { exact: true }).fill(customer.email);
+      await page.getByLabel(auth.password, { exact: true }).fill(customer.password);
       await press(page.getByRole('button', { name: auth.login, exact: true }));
       await press(reserve(page));
-      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+      await expect(page.getByText(booking.booked)).toBeVisible();
     });
 
     test.describe('without scripts', () => {
@@ -144,7 +144,7 @@ for (const visitor of visitors) {
 test('a new customer books with six clicks and the four fields of the registration', async ({ page }) => {
   const [visitor] = visitors;
   if (!visitor) throw new Error('There are no visitors');
-  const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
+  const { auth, booking } = textsOf('lt');
   const { press, count } = presses();
   let fields = 0;
   const fill = async (name: string | undefined, value: string) => {
@@ -164,6 +164,6 @@ test('a new customer books with six clicks and the four fields of the registrati
   await fill(auth.passwordRepeat, 'a long enough password');
   await press(page.getByRole('button', { name: auth.register, exact: true }));
   await press(page.getByRole('dialog').getByRole('button', { name: visitor.day }).last());
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   expect([count(), fields]).toEqual([6, 4]);
 });

@@ -6,7 +6,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { closing, opening } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
@@ -17,10 +17,7 @@ const clock = '2031-05-05T07:30:00Z';
 const { site, mail } = mailedSiteForFile({ CLOCK: clock });
 test.beforeEach(({ page }) => page.clock.setFixedTime(clock));
 
-const [booking, waitlist, service, auth] = (['booking', 'waitlist', 'service', 'auth'] as const).map((part) =>
-  textsOf('lt', part),
-) as [Texts, Texts, Texts, Texts];
-type Texts = ReturnType<typeof textsOf>;
+const { booking, waitlist, service } = textsOf('lt');
 
 /** The browser's clock is in the year of that day, this process's is not. */
 const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
@@ -48,30 +45,30 @@ test('a customer who waits for a full day is emailed and opens the dialog with t
   await days(page, 'lt').nth(2).click();
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
+  await expect(dialog.getByText(booking.noTimes)).toBeVisible();
   await dialog.getByRole('button', { name: waitlist.join }).click();
-  await expect(dialog.getByText(waitlist.joined ?? '')).toBeVisible();
+  await expect(dialog.getByText(waitlist.joined)).toBeVisible();
 
   await open('14:00');
   const link = linkIn(await mail().mailTo(customer.email, 'Atsilaisvino laikas'), `/lt/service/${id}`);
   const at = { date, time: '14:00' };
   await arrive(page, link);
   const reserve = dialog.getByRole('button', {
-    name: fillText(booking.reserveAt ?? '', { when: inBrowser(formatDateTime(at, 'lt')) }),
+    name: fillText(booking.reserveAt, { when: inBrowser(formatDateTime(at, 'lt')) }),
   });
   await expect(reserve).toBeVisible();
 
   await open('18:00');
   expect((await bookSlot(origin, other, { service: id, ...at })).status).toBe(201);
   await arrive(page, link);
-  await expect(dialog.getByRole('alert')).toContainText(booking.slotTaken ?? '');
+  await expect(dialog.getByRole('alert')).toContainText(booking.slotTaken);
   const next = dialog.getByRole('button', {
     name: inBrowser(formatDateTime({ date, time: '18:00' }, 'lt')),
     exact: true,
   });
   await next.click();
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) }).click();
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
 });
 
 test('without a login and scripts, the linked page shows that the slot was taken, and available ones', async ({
@@ -82,7 +79,7 @@ test('without a login and scripts, the linked page shows that the slot was taken
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const lost = (time: string) =>
-    page.getByText(fillText(service.lost ?? '', { when: formatDateTime({ date, time }, 'lt') }));
+    page.getByText(fillText(service.lost, { when: formatDateTime({ date, time }, 'lt') }));
   await page.goto(`${site().origin}/lt/service/${id}?at=${date}T14:00&openModal=true`);
   await expect(lost('14:00')).toBeVisible();
   const times = freeTimes(page, 'lt').locator('[data-at]').filter({ visible: true });
@@ -93,7 +90,7 @@ test('without a login and scripts, the linked page shows that the slot was taken
   await page.goto(`${site().origin}/lt/service/${id}?at=2031-05-05T10:00`);
   await expect(
     page.getByText(
-      fillText(service.lost ?? '', { when: formatDateTime({ date: '2031-05-05', time: '10:00' }, 'lt') }),
+      fillText(service.lost, { when: formatDateTime({ date: '2031-05-05', time: '10:00' }, 'lt') }),
     ),
   ).toBeVisible();
   await context.close();
@@ -109,7 +106,7 @@ test('a customer leaves a waitlist on My bookings', async ({ page }) => {
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await expect(page.getByRole('listitem').filter({ hasText: waitlist.mailed })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${waitlist.leave}: `) }).click();
-  await expect(page.getByText(waitlist.left ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(waitlist.left, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: waitlist.title })).toHaveCount(0);
 });
 
@@ -120,13 +117,11 @@ test('a login on the way to a waitlist returns to the full day', async ({ page }
   await arrive(page, `${origin}/lt/service/${id}`);
   await days(page, 'lt').nth(3).click();
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await submitLogin(page, 'lt', customer);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
+  await expect(dialog.getByText(booking.noTimes)).toBeVisible();
   await dialog.getByRole('button', { name: waitlist.join }).click();
-  await expect(dialog.getByText(waitlist.joined ?? '')).toBeVisible();
+  await expect(dialog.getByText(waitlist.joined)).toBeVisible();
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await expect(page.getByRole('region', { name: waitlist.title })).toContainText(
     inBrowser(shortDate(date, 'lt')),

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { chromium, expect, type Locator, type Page, test } from 'playwright/test';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { newcomer, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
@@ -14,11 +13,6 @@ const { site } = siteForFile({ CLOCK: now });
 const lang = 'lt';
 const viewport = { width: 360, height: 740 };
 const address = 'Savanorių pr. 1-2, Kaunas';
-const person = () => ({
-  name: 'Ona',
-  email: `ona-${randomUUID()}@example.com`,
-  password: 'a long enough password',
-});
 
 /** A step of a new user: presses a control, or fills in a field. */
 interface Hands {
@@ -30,20 +24,14 @@ interface Hands {
 
 /** From home to a booking with an address, by a user without an account who needs a tap in Kaunas. */
 async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
-  const texts = (part: string) => textsOf(lang, part);
-  const [auth, booking, find, search] = ['auth', 'booking', 'find', 'search'].map(texts) as [
-    Texts,
-    Texts,
-    Texts,
-    Texts,
-  ];
-  const { name, email, password } = person();
+  const { auth, booking, find, search } = textsOf(lang);
+  const { name, email, password } = newcomer();
   const field = (label: string | undefined) => page.getByLabel(label ?? '', { exact: true });
   await page.clock.setFixedTime(now);
   await arrive(page, `${site().origin}/${lang}`);
   const form = page.getByRole('search');
   await fill(form.getByRole('combobox').first(), 'čiaupas');
-  await fill(form.getByLabel(find.where ?? '', { exact: true }), 'Kaunas');
+  await fill(form.getByLabel(find.where, { exact: true }), 'Kaunas');
   await send(form.getByRole('button', { name: search.search }));
   await expect(page).toHaveURL(/\/services/);
   await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
@@ -58,12 +46,11 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   await fill(field(auth.passwordRepeat), password);
   await send(page.getByRole('button', { name: auth.register, exact: true }));
   const dialog = page.getByRole('dialog');
-  await fill(dialog.getByLabel(detailLabels(lang).address ?? '', { exact: true }), address);
+  await fill(dialog.getByLabel(detailLabels(lang).address, { exact: true }), address);
   await press(dialog.getByRole('button', { name: start }).last());
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(ticket(page, lang)).toContainText(address);
 }
-type Texts = Record<string, string>;
 
 /** How often something is pressed; typing into fields does not count. */
 function countingHands(): Hands & { counts: { presses: number; fields: number } } {
@@ -110,8 +97,8 @@ test('a new user books a tap in Kaunas, with the address, in at most twelve pres
 test('a new user with a leaking tap presses at most six times from a time on a card to the ticket', async ({
   page,
 }) => {
-  const auth = textsOf(lang, 'auth');
-  const { name, email, password } = person();
+  const { auth } = textsOf(lang);
+  const { name, email, password } = newcomer();
   const hands = countingHands();
   await page.setViewportSize(viewport);
   await page.clock.setFixedTime(now);
@@ -123,7 +110,7 @@ test('a new user with a leaking tap presses at most six times from a time on a c
   for (const label of [auth.password, auth.passwordRepeat]) await hands.fill(field(label), password);
   await hands.send(page.getByRole('button', { name: auth.register, exact: true }));
   const dialog = page.getByRole('dialog');
-  await hands.fill(dialog.getByLabel(detailLabels(lang).address ?? '', { exact: true }), address);
+  await hands.fill(dialog.getByLabel(detailLabels(lang).address, { exact: true }), address);
   await bookAt(page, hands, start);
   expect(hands.counts.presses).toBeLessThanOrEqual(6);
 });
@@ -138,9 +125,9 @@ test('a signed-in user with a saved address presses at most three times', async 
   await page.clock.setFixedTime(now);
   await signIn(page, origin, customer);
   const start = await pressTimeOfTap(page, hands);
-  await expect(
-    page.getByRole('dialog').getByLabel(detailLabels(lang).address ?? '', { exact: true }),
-  ).toHaveValue(address);
+  await expect(page.getByRole('dialog').getByLabel(detailLabels(lang).address, { exact: true })).toHaveValue(
+    address,
+  );
   await bookAt(page, hands, start);
   expect(hands.counts.presses).toBeLessThanOrEqual(3);
 });
@@ -157,7 +144,7 @@ test('a new user with a leaking tap books by keyboard at twice the font size, wi
     keys += 1;
     await page.keyboard.press(key);
   };
-  const skip = page.getByRole('link', { name: textsOf(lang, 'shell').skip });
+  const skip = page.getByRole('link', { name: textsOf(lang).shell.skip });
   const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible();

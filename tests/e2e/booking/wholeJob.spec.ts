@@ -14,7 +14,7 @@ import { linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { days } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 starts in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
@@ -65,15 +65,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
   }) => {
     test.setTimeout(180_000);
     const { origin } = site();
-    const texts = (part: string) => textsOf(lang, part);
-    const [booking, bookings, details, messages, provider, waitlist] = [
-      'booking',
-      'bookings',
-      'details',
-      'messages',
-      'provider',
-      'waitlist',
-    ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts];
+    const { booking, bookings, details, messages, provider, waitlist } = textsOf(lang);
     const labels = detailLabels(lang);
     const { address, note, question, answer } = said[lang];
     const sum = lang === 'en' ? '€72.50' : '72,50 €';
@@ -97,9 +89,9 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await signIn(page, origin, customer);
       await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
       for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
-      await expect(dialog.getByText(fillText(booking.total ?? '', { price: sum }))).toBeVisible();
-      await dialog.getByLabel(labels.address ?? '', { exact: true }).fill(address);
-      await dialog.getByLabel(labels.note ?? '', { exact: true }).fill(note);
+      await expect(dialog.getByText(fillText(booking.total, { price: sum }))).toBeVisible();
+      await dialog.getByLabel(labels.address, { exact: true }).fill(address);
+      await dialog.getByLabel(labels.note, { exact: true }).fill(note);
       await dialog.getByLabel(entrance[lang], { exact: true }).fill('48#');
       await dialog.locator('input[type="file"]').setInputFiles([
         { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
@@ -108,20 +100,17 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
         { name: 'd.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(bookingPhotos.bytes + 1) },
         { name: 'e.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
       ]);
-      await expect(dialog.getByText(`b.jpg: ${texts('validation').photoFormat}`)).toBeVisible();
-      await expect(dialog.getByText(`d.jpg: ${texts('validation').bookingPhotoSize}`)).toBeVisible();
+      await expect(dialog.getByText(`b.jpg: ${textsOf(lang).validation.photoFormat}`)).toBeVisible();
+      await expect(dialog.getByText(`d.jpg: ${textsOf(lang).validation.bookingPhotoSize}`)).toBeVisible();
       await expect(dialog.getByRole('button', { name: withAny(details.removePhoto) })).toHaveCount(3);
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
-      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+      await expect(page.getByText(booking.booked)).toBeVisible();
     });
 
     const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const log = (where: typeof page) => where.getByRole('dialog').getByRole('log');
     const write = async (where: typeof page, text: string) => {
-      await where
-        .getByRole('dialog')
-        .getByLabel(messages.field ?? '')
-        .fill(text);
+      await where.getByRole('dialog').getByLabel(messages.field).fill(text);
       await where.getByRole('dialog').getByRole('button', { name: messages.send, exact: true }).click();
       await expect(log(where)).toContainText(text);
     };
@@ -156,22 +145,21 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
         .first()
         .click();
       await waiting
-        .getByRole('link', { name: texts('service').tellMe })
+        .getByRole('link', { name: textsOf(lang).service.tellMe })
         .filter({ visible: true })
         .click();
       await waiting.getByRole('dialog').getByRole('button', { name: waitlist.join }).click();
-      await expect(waiting.getByText(waitlist.joined ?? '')).toBeVisible();
+      await expect(waiting.getByText(waitlist.joined)).toBeVisible();
       await waiting.close();
     });
 
     await test.step('the customer cancels late and is notified', async () => {
       // Cancelling is free of charge for five minutes after booking, which have passed.
-      await inDatabase(site(), (db) =>
-        db
-          .updateTable('bookings')
-          .set({ created_at: '2031-05-05T07:00:00.000Z' })
-          .where('service_id', '=', service)
-          .execute(),
+      await updateRows(
+        site(),
+        'bookings',
+        { service_id: service },
+        { created_at: '2031-05-05T07:00:00.000Z' },
       );
       await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
@@ -185,7 +173,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await signIn(page, origin, next);
       await arrive(page, linkIn(told, `/${lang}/service/${service}`));
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
-      await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+      await expect(page.getByText(booking.booked)).toBeVisible();
       const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, {
         token: next.token,
       });
@@ -198,5 +186,3 @@ function withAny(text = ''): RegExp {
   const spaced = text.replaceAll('\u00a0', ' ');
   return new RegExp(spaced.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));
 }
-
-type Texts = ReturnType<typeof textsOf>;

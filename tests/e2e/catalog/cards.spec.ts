@@ -45,7 +45,7 @@ test('up to four similar services are shown with picture, name, person and addre
 }) => {
   const [shown, ...others] = ofCategory;
   await page.goto(`${site().origin}/${lang}/service/${shown?._id}`);
-  const similar = page.getByRole('region', { name: textsOf(lang, 'service').similar });
+  const similar = page.getByRole('region', { name: textsOf(lang).service.similar });
   const expected = others.slice(0, 4).map(({ name }) => name);
   await expect(similar.getByRole('heading', { level: 3 })).toHaveText(expected);
   const first = similar.getByRole('article').first();

@@ -15,17 +15,15 @@ for (const javaScriptEnabled of [true, false])
       test(`a correction is named in ${lang}, and the exact text can be searched instead`, async ({
         page,
       }) => {
-        const texts = textsOf(lang, 'services');
+        const texts = textsOf(lang).services;
         await page.goto(`${site().origin}/${lang}/services?q=snatechnkas`);
         const list = page.locator('#list');
         await expect(list).toContainText(`${texts.showingFor} santechnikas`);
         await expect(list.getByRole('article').first()).toBeVisible();
-        await list
-          .getByRole('link', { name: fillText(texts.searchExactly ?? '', { q: 'snatechnkas' }) })
-          .click();
+        await list.getByRole('link', { name: fillText(texts.searchExactly, { q: 'snatechnkas' }) }).click();
         await expect(page).toHaveURL(/q=snatechnkas&exact=1$/);
         await expect(
-          list.getByRole('heading', { name: fillText(texts.nothingFor ?? '', { q: 'snatechnkas' }) }),
+          list.getByRole('heading', { name: fillText(texts.nothingFor, { q: 'snatechnkas' }) }),
         ).toBeVisible();
       });
 

@@ -9,8 +9,7 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 const { site } = siteForFile();
 
 const lang = 'ru';
-const texts = textsOf(lang, 'favorites');
-const toggle = textsOf(lang, 'favoriteToggle');
+const { favorites: texts, favoriteToggle: toggle } = textsOf(lang);
 const favorites = '**/api/**/favorites';
 
 async function signedIn(page: Page): Promise<TestCustomer> {
@@ -22,8 +21,8 @@ async function signedIn(page: Page): Promise<TestCustomer> {
 const listAddress = ({ email }: TestCustomer, filter = '') =>
   `${site().origin}/${lang}/services/user/${email}/favorites${filter}`;
 const heart = (page: Page, does: 'add' | 'remove', name: string) =>
-  page.getByRole('button', { name: fillText(toggle[does] ?? '', { name }), exact: true });
-const said = (page: Page, name: string) => page.getByText(fillText(texts.removed ?? '', { name }));
+  page.getByRole('button', { name: fillText(toggle[does], { name }), exact: true });
+const said = (page: Page, name: string) => page.getByText(fillText(texts.removed, { name }));
 const firstName = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText();
 async function keep({ email, token }: TestCustomer, service: string): Promise<void> {
   await send(site().origin, 'POST', `/${lang}/services/user/${email}/favorites`, {
@@ -58,8 +57,8 @@ test('a heart changes immediately, is disabled while saving, and adds the servic
   await page.goto(listAddress(customer));
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
   await heart(page, 'remove', name).click();
-  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
-  await expect(page.getByText(texts.emptyHint ?? '')).toBeVisible();
+  await expect(page.getByText(texts.empty)).toBeVisible();
+  await expect(page.getByText(texts.emptyHint)).toBeVisible();
 });
 
 test('by keyboard, after removing a favourite the next heart has the focus, and the removal is announced', async ({
@@ -75,7 +74,7 @@ test('by keyboard, after removing a favourite the next heart has the focus, and 
   await expect(heart(page, 'remove', second)).toBeFocused();
   await expect(said(page, first)).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(page.getByText(texts.empty)).toBeVisible();
   await expect(said(page, second)).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
@@ -103,7 +102,7 @@ test('an older response that arrives late does not bring back a removed favourit
   await held.promise;
   // While a request is pending, the backdrop blocks the pointer.
   await heart(page, 'remove', second).press('Enter');
-  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(page.getByText(texts.empty)).toBeVisible();
   late.resolve(undefined);
   await expect(said(page, first)).toHaveCount(1);
   await expect(cards).toHaveCount(0);
@@ -127,7 +126,7 @@ test('a failed toggle changes back, and is announced to screen readers only', as
   await page.route(favorites, (route) => route.abort());
   await heart(page, 'add', name).click();
   await expect(heart(page, 'add', name)).toBeEnabled();
-  const said = page.getByRole('status').filter({ hasText: toggle.failed ?? '' });
+  const said = page.getByRole('status').filter({ hasText: toggle.failed });
   await expect(said).toHaveCount(1);
   expect(await said.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -165,7 +164,7 @@ test('a heart sends nothing for a logged-out visitor, and explains why', async (
   await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await heart(page, 'add', name).click();
-  await expect(page.getByText(texts.toggleSignedOut ?? '')).toBeVisible();
+  await expect(page.getByText(texts.toggleSignedOut)).toBeVisible();
   await expect(page.locator('[aria-live]').getByRole('link')).toHaveAttribute(
     'href',
     `/${lang}/auth/login?next=%2F${lang}%2Fservices`,
@@ -214,7 +213,7 @@ test('a category without favourites shows a message and links to all; an unknown
   const { body } = await send(site().origin, 'GET', `/en/service/${await serviceId(site().origin)}`);
   const empty = categories.find((category) => category !== body.category) ?? 'repair';
   await page.goto(listAddress(customer, `/${empty}`));
-  await expect(page.getByText(texts.empty ?? '')).toBeVisible();
+  await expect(page.getByText(texts.empty)).toBeVisible();
   await page.getByRole('link', { name: texts.showAll }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto(listAddress(customer, '/gardening'));
@@ -229,10 +228,10 @@ test('the page shows that the list loads or has failed, and retries', async ({ p
     await route.abort();
   });
   await page.goto(listAddress(customer));
-  await expect(page.getByText(texts.loading ?? '')).toBeVisible();
+  await expect(page.getByText(texts.loading)).toBeVisible();
   answer.resolve(undefined);
-  await expect(page.getByText(texts.failed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.failed)).toBeVisible();
   await page.unroute(favorites);
   await page.getByRole('button', { name: texts.retry }).click();
-  await expect(page.locator(':focus').getByText(texts.empty ?? '')).toBeVisible();
+  await expect(page.locator(':focus').getByText(texts.empty)).toBeVisible();
 });

@@ -7,18 +7,16 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
 
-const [find, search, services, validation] = ['find', 'search', 'services', 'validation'].map((part) =>
-  textsOf('lt', part),
-);
+const { find, search, services, validation } = textsOf('lt');
 const at = (path: string) => `${site().origin}/lt${path}`;
 const field = (page: Page, name: string | undefined) =>
   page.getByRole('search').getByLabel(name ?? '', { exact: true });
-const send = (page: Page) => page.getByRole('search').getByRole('button', { name: search?.search }).click();
+const send = (page: Page) => page.getByRole('search').getByRole('button', { name: search.search }).click();
 /** The controls that a chip opens. */
 const open = (page: Page, name: string | undefined) =>
   page.locator('#list').getByRole('button', { name, exact: true }).click();
 const chip = (page: Page, filter: string) =>
-  page.getByRole('link', { name: fillText(services?.dropFilter ?? '', { filter }) });
+  page.getByRole('link', { name: fillText(services.dropFilter, { filter }) });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,41 +26,41 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(at(''));
     await page.getByRole('search').locator('#q').fill('varva čiaupas');
-    await field(page, find?.where).fill('Kaune');
-    await field(page, find?.when).selectOption(find?.today ?? '');
+    await field(page, find.where).fill('Kaune');
+    await field(page, find.when).selectOption(find.today);
     await send(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Varva čiaupas Kaune, šiandien');
     await expect(page.getByRole('article').first()).toContainText(/šiandien, .*10:00/);
-    await expect(field(page, find?.where)).toHaveValue('Kaunas');
+    await expect(field(page, find.where)).toHaveValue('Kaunas');
     await chip(page, 'Kaunas').click();
     await expect(page).toHaveURL(/\/services\?q=[^&]*&when=today$/);
-    await expect(field(page, find?.where)).toHaveValue('');
-    await chip(page, find?.today ?? '').click();
+    await expect(field(page, find.where)).toHaveValue('');
+    await chip(page, find.today).click();
     await expect(page).toHaveURL(/\/services\?q=[^&]*$/);
   });
 
   test('an unknown place is reported at its field, and the other fields stay', async ({ page }) => {
     await page.goto(at('/services'));
-    await field(page, find?.where).fill('Ryga');
-    await field(page, find?.when).selectOption(find?.weekend ?? '');
+    await field(page, find.where).fill('Ryga');
+    await field(page, find.when).selectOption(find.weekend);
     await send(page);
-    await expect(field(page, find?.where)).toHaveValue('Ryga');
-    await expect(field(page, find?.where)).toHaveAccessibleDescription(validation?.town ?? '');
-    await expect(field(page, find?.when)).toHaveValue('weekend');
+    await expect(field(page, find.where)).toHaveValue('Ryga');
+    await expect(field(page, find.where)).toHaveAccessibleDescription(validation.town);
+    await expect(field(page, find.when)).toHaveValue('weekend');
     await expect(page.getByRole('article').first()).toContainText('šešt. 08:00');
   });
 
   test('the page asks about a misspelled town, instead of searching the whole country', async ({ page }) => {
     await page.goto(at('/services/categories/santechnika'));
-    await field(page, find?.where).fill('Kaun');
+    await field(page, find.where).fill('Kaun');
     await send(page);
-    await expect(page.locator('#found')).toHaveText(services?.whichTown ?? '');
+    await expect(page.locator('#found')).toHaveText(services.whichTown);
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(field(page, find?.where)).toHaveValue('Kaun');
+    await expect(field(page, find.where)).toHaveValue('Kaun');
     await page.getByRole('link', { name: 'Kaunas?' }).click();
     await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));
     await page.goBack();
-    await page.getByRole('link', { name: services?.everywhere }).click();
+    await page.getByRole('link', { name: services.everywhere }).click();
     await expect(page).toHaveURL(at('/services/categories/santechnika'));
   });
 
@@ -72,22 +70,20 @@ test.describe('without scripts', () => {
     await send(page);
     await expect(page.getByRole('article').first()).toContainText('Naktinis elektrikas');
     await expect(page.getByRole('article').first()).toContainText(/rytoj, .*18:00/);
-    await expect(field(page, find?.when).locator('option:checked')).toHaveText('Rytoj, nuo 17:00');
+    await expect(field(page, find.when).locator('option:checked')).toHaveText('Rytoj, nuo 17:00');
     await chip(page, 'Rytoj, nuo 17:00').click();
     await expect(page).toHaveURL(at('/services?q=elektrikas+kaune'));
-    await expect(field(page, find?.when).locator('option:checked')).toHaveText(find?.anyTime ?? '');
-    await expect(page.getByText(services?.relevanceMeans ?? '-')).toHaveCount(0);
-    await field(page, find?.when).selectOption(find?.nextWeek ?? '');
+    await expect(field(page, find.when).locator('option:checked')).toHaveText(find.anyTime);
+    await expect(page.getByText(services.relevanceMeans)).toHaveCount(0);
+    await field(page, find.when).selectOption(find.nextWeek);
     await send(page);
     await expect(page.getByRole('article').first()).toContainText('gegužės 19 d.');
   });
 
   test('inexact results are marked, with the nearest town that has an exact one', async ({ page }) => {
     await page.goto(at('/services?q=spynų+keitimas+klaipėdoje'));
-    await expect(page.getByText(fillText(services?.nearInTown ?? '', { town: 'Klaipėdoje' }))).toBeVisible();
-    await page
-      .getByRole('link', { name: fillText(services?.nearestTown ?? '', { town: 'Šiauliuose' }) })
-      .click();
+    await expect(page.getByText(fillText(services.nearInTown, { town: 'Klaipėdoje' }))).toBeVisible();
+    await page.getByRole('link', { name: fillText(services.nearestTown, { town: 'Šiauliuose' }) }).click();
     await expect(page).toHaveURL(/\/services\?q=[^&]*keitimas&town=siauliai$/);
     await expect(page.getByRole('article').first()).toContainText('Raktas ir spyna');
   });
@@ -105,41 +101,41 @@ test.describe('without scripts', () => {
 
   test('the orders by match and popularity explain what they mean', async ({ page }) => {
     await page.goto(at('/services?q=valymas'));
-    await open(page, services?.sortRelevance);
-    await expect(page.getByText(services?.relevanceMeans ?? '-')).toBeVisible();
-    await page.getByRole('link', { name: services?.sortPopular }).click();
-    await open(page, services?.sortPopular);
-    await expect(page.getByText(services?.popularMeans ?? '-')).toBeVisible();
+    await open(page, services.sortRelevance);
+    await expect(page.getByText(services.relevanceMeans)).toBeVisible();
+    await page.getByRole('link', { name: services.sortPopular }).click();
+    await open(page, services.sortPopular);
+    await expect(page.getByText(services.popularMeans)).toBeVisible();
     await page.goto(at(''));
-    await expect(page.getByText(textsOf('lt', 'home').popularMeans ?? '-')).toBeVisible();
+    await expect(page.getByText(textsOf('lt').home.popularMeans ?? '-')).toBeVisible();
   });
 
   test('a missing day is reported at its field, and so is a past one', async ({ page }) => {
     await page.goto(at('/services'));
-    const day = field(page, find?.date);
+    const day = field(page, find.date);
     await expect(day).toBeHidden();
-    await field(page, find?.when).selectOption(find?.day ?? '');
+    await field(page, find.when).selectOption(find.day);
     await day.fill('2031-05-20');
     await send(page);
     await expect(page.getByRole('link', { name: /gegužės 20 d\. \(antr\.\)“$/ })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('antr. 08:00');
     await expect(day).toBeHidden();
-    const chosen = field(page, find?.when).locator('option:checked');
+    const chosen = field(page, find.when).locator('option:checked');
     await expect(chosen).toHaveText(/gegužės 20\sd\. \(antr\.\)$/);
-    await field(page, find?.when).selectOption('2031-05-23');
+    await field(page, find.when).selectOption('2031-05-23');
     await send(page);
     await expect(chosen).toHaveText(/gegužės 23\sd\. \(penkt\.\)$/);
     await expect(page.getByRole('link', { name: /gegužės 23 d\. \(penkt\.\)“$/ })).toBeVisible();
-    await field(page, find?.when).selectOption(find?.day ?? '');
+    await field(page, find.when).selectOption(find.day);
     await day.fill('2032-01-31');
     await send(page);
     await expect(chosen).toHaveText('2032 m. sausio 31 d. (šešt.)');
-    await field(page, find?.when).selectOption(find?.day ?? '');
+    await field(page, find.when).selectOption(find.day);
     await day.fill('');
     await send(page);
-    await expect(day).toHaveAccessibleDescription(validation?.required ?? '');
+    await expect(day).toHaveAccessibleDescription(validation.required);
     await page.goto(at('/services?when=day&date=2031-05-13'));
-    await expect(day).toHaveAccessibleDescription(validation?.dayOver ?? '');
+    await expect(day).toHaveAccessibleDescription(validation.dayOver);
     await expect(day).toHaveValue('2031-05-13');
   });
 
@@ -147,17 +143,17 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(at('/services?town=kaunas'));
-    const price = page.getByLabel(services?.upTo ?? '');
-    await open(page, services?.price);
+    const price = page.getByLabel(services.upTo);
+    await open(page, services.price);
     await price.fill('daug');
-    await page.getByRole('button', { name: services?.upToShow }).click();
+    await page.getByRole('button', { name: services.upToShow }).click();
     await expect(price).toHaveValue('daug');
-    await expect(price).toHaveAccessibleDescription(validation?.maxPrice ?? '');
+    await expect(price).toHaveAccessibleDescription(validation.maxPrice);
     await price.fill('60');
-    await page.getByRole('button', { name: services?.upToShow }).click();
+    await page.getByRole('button', { name: services.upToShow }).click();
     await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60$/);
-    await open(page, services?.sortNewest);
-    await page.getByRole('link', { name: services?.sortPrice }).click();
+    await open(page, services.sortNewest);
+    await page.getByRole('link', { name: services.sortPrice }).click();
     await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60&sort=price$/);
     const said = await page
       .getByRole('article')
@@ -176,20 +172,20 @@ test.describe('without scripts', () => {
 test('town and day change the list in place; a town of a category has its own URL', async ({ page }) => {
   await arrive(page, at('/services/categories/santechnika'));
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
-  await field(page, find?.where).fill('kaunas');
-  await field(page, find?.where).blur();
+  await field(page, find.where).fill('kaunas');
+  await field(page, find.where).blur();
   await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Santechnika Kaune');
-  await field(page, find?.when).selectOption('tomorrow');
+  await field(page, find.when).selectOption('tomorrow');
   await expect(page).toHaveURL(/\/santechnika\/kaunas\?when=tomorrow$/);
   await expect(page.locator('[name=robots]')).toHaveCount(1);
   await expect(page.getByRole('article').first()).toContainText('rytoj, ');
   await page.goBack();
   await expect(chip(page, 'Kaunas')).toBeVisible();
-  await expect(field(page, find?.when)).toHaveValue('');
+  await expect(field(page, find.when)).toHaveValue('');
   await expect(page.locator('[name=robots]')).toHaveCount(0);
   await page.goBack();
-  await expect(field(page, find?.where)).toHaveValue('');
+  await expect(field(page, find.where)).toHaveValue('');
   await expect(page.locator('body[data-marked]')).toHaveCount(1);
 });
 
@@ -200,21 +196,21 @@ test('home is filled in with the town of the last search, which is not sent anyw
   );
   await arrive(page, at(''));
   await expect(page.locator('#towns option').first()).toBeAttached();
-  await field(page, find?.where).fill('klaipėda');
-  await field(page, find?.where).blur();
+  await field(page, find.where).fill('klaipėda');
+  await field(page, find.where).blur();
   await arrive(page, at(''));
-  await expect(field(page, find?.where)).toHaveValue('Klaipėda');
+  await expect(field(page, find.where)).toHaveValue('Klaipėda');
   await arrive(page, `${site().origin}/ru`);
-  await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Клайпеда');
+  await expect(field(page, textsOf('ru').find.where)).toHaveValue('Клайпеда');
   expect(requested.filter((url) => /klaip/i.test(url))).toEqual([]);
 });
 
 test('the searched town is named in the language chosen later', async ({ page }) => {
   await page.goto(at('/services?town=kauno-rajonas'));
-  await expect(field(page, find?.where)).toHaveValue('Kauno rajonas');
+  await expect(field(page, find.where)).toHaveValue('Kauno rajonas');
   await page.locator('header a[hreflang=ru]').filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/ru\/services\?town=/);
-  await expect(field(page, textsOf('ru', 'find').where)).toHaveValue('Каунасский район');
+  await expect(field(page, textsOf('ru').find.where)).toHaveValue('Каунасский район');
   await expect(
     page
       .getByRole('main')
@@ -225,7 +221,7 @@ test('the searched town is named in the language chosen later', async ({ page })
 
 test('without results the filters are named, and results without one of them are shown', async ({ page }) => {
   await page.goto(at('/services/categories/santechnika/neringa?when=today'));
-  const nothing = fillText(services?.nothingFor ?? '', { q: 'Santechnika Neringoje, šiandien' });
+  const nothing = fillText(services.nothingFor, { q: 'Santechnika Neringoje, šiandien' });
   await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   const ways = page.getByRole('link', { name: /^Visur, ne tik Neringoje: / });
   await expect(page.getByRole('heading', { name: /, ne tik / })).toHaveCount(1);
@@ -238,11 +234,11 @@ test('without results the filters are named, and results without one of them are
 
 test('each order is a link, and the current one is marked', async ({ page }) => {
   await page.goto(at('/services'));
-  await open(page, services?.sortNewest);
-  await page.getByRole('link', { name: services?.sortEarliest }).click();
+  await open(page, services.sortNewest);
+  await page.getByRole('link', { name: services.sortEarliest }).click();
   await expect(page).toHaveURL(at('/services?sort=earliest'));
-  await open(page, services?.sortEarliest);
-  await expect(page.getByRole('link', { name: services?.sortEarliest })).toHaveAttribute(
+  await open(page, services.sortEarliest);
+  await expect(page.getByRole('link', { name: services.sortEarliest })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -267,7 +263,7 @@ test('a town of a category is found in any language, and is in the sitemap if it
   }
   expect((await fetch(at('/services/categories/santechnika/riga'))).status).toBe(404);
   await page.goto(at('/services/categories/santechnika'));
-  const inTowns = page.getByRole('navigation', { name: services?.inTowns });
+  const inTowns = page.getByRole('navigation', { name: services.inTowns });
   await inTowns.getByRole('button').click();
   await inTowns.getByRole('link', { name: 'Kaunas', exact: true }).click();
   await expect(page).toHaveURL(at('/services/categories/santechnika/kaunas'));

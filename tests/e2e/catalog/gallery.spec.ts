@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ context }) => withoutPictures(context));
 
 const lang = 'lt';
-const texts = textsOf(lang, 'service');
+const texts = textsOf(lang).service;
 const address = () => `${site().origin}/${lang}/service/${service}`;
 const gallery = (page: Page) => page.getByRole('region', { name: texts.gallery });
 const sourceOf = async (page: Page, number: number) =>
@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries(screens))
       else {
         await expect(more).toBeVisible();
         await expect(clicked).toHaveAccessibleName(
-          new RegExp(fillText(texts.morePictures_few ?? '', { count: count - 3 })),
+          new RegExp(fillText(texts.morePictures_few, { count: count - 3 })),
         );
         await expect(gallery(page).getByRole('link').filter({ visible: true })).toHaveCount(3);
       }
@@ -62,7 +62,7 @@ for (const [name, viewport] of Object.entries(screens))
       await expect(dialog.getByRole('img', { name: alt(3) })).toHaveAttribute('src', source);
       const seen = new Set([source]);
       for (const number of [4, 5, 6, 7, 8, 1, 2]) {
-        await dialog.getByRole('button', { name: textsOf(lang, 'gallery').next }).click();
+        await dialog.getByRole('button', { name: textsOf(lang).gallery.next }).click();
         const shown = dialog.getByRole('img', { name: alt(number) });
         seen.add((await shown.getAttribute('src')) ?? '');
       }

@@ -19,7 +19,7 @@ const field = (page: Page) => page.getByRole('searchbox');
 const status = (page: Page) => page.locator('#found');
 const category = (page: Page, name: Category | 'all') =>
   page
-    .getByRole('navigation', { name: textsOf(lang, 'services').categories })
+    .getByRole('navigation', { name: textsOf(lang).services.categories })
     .getByRole('link', { name: new RegExp(`^${categoryLabel(name, lang)}( \\d|$)`) });
 
 /** The number of services with this part in their name, by category and in total. */
@@ -188,7 +188,7 @@ test('language links and the return URL of the login follow the URL', async ({ p
   await open(page, services());
   await category(page, 'electric').click();
   await expect(page).toHaveURL(site().origin + pathOf('electric'));
-  const login = page.getByRole('banner').getByRole('link', { name: textsOf(lang, 'shell').login });
+  const login = page.getByRole('banner').getByRole('link', { name: textsOf(lang).shell.login });
   await expect(login).toHaveAttribute('href', new RegExp(`next=${encodeURIComponent(pathOf('electric'))}$`));
   await field(page).fill('а');
   await expect(page).toHaveURL(/q=/);
@@ -264,7 +264,7 @@ test('without a network the words stay, the failure is reported, and the next le
   await open(page, services());
   await page.route('**/services?q=*', (route) => route.abort(), { times: 1 });
   await field(page).fill(word.slice(0, -1));
-  await expect(status(page)).toHaveText(textsOf(lang, 'common').notLoaded ?? '');
+  await expect(status(page)).toHaveText(textsOf(lang).common.notLoaded);
   await expect(field(page)).toHaveValue(word.slice(0, -1));
   await expect(page).toHaveURL(services());
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -288,7 +288,7 @@ test('when a list fails to load in place, its link is followed instead', async (
 test('another page starts at its heading, and going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await open(page, services());
-  const next = page.getByRole('link', { name: textsOf(lang, 'common').next, exact: true });
+  const next = page.getByRole('link', { name: textsOf(lang).common.next, exact: true });
   await next.scrollIntoViewIfNeeded();
   const below = await page.evaluate(() => scrollY);
   await next.click();
@@ -323,7 +323,7 @@ test('going back from a service restores the list', async ({ page }) => {
 test('a list without results links to all, and the field is empty then', async ({ page }) => {
   await open(page, services());
   await field(page).fill('zzzz');
-  await page.getByRole('link', { name: textsOf(lang, 'services').showAll }).click();
+  await page.getByRole('link', { name: textsOf(lang).services.showAll }).click();
   await expect(page).toHaveURL(services());
   await expect(field(page)).toHaveValue('');
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -331,9 +331,9 @@ test('a list without results links to all, and the field is empty then', async (
 });
 
 test('hearts work in every list, and show the same favourites', async ({ page }) => {
-  const toggle = textsOf(lang, 'favoriteToggle');
+  const toggle = textsOf(lang).favoriteToggle;
   const heart = (does: 'add' | 'remove', name: string) =>
-    page.getByRole('button', { name: fillText(toggle[does] ?? '', { name }), exact: true });
+    page.getByRole('button', { name: fillText(toggle[does], { name }), exact: true });
   await signIn(page, site().origin, await registerCustomer(site().origin, lang));
   await open(page, services());
   await field(page).fill('а');
@@ -341,7 +341,7 @@ test('hearts work in every list, and show the same favourites', async ({ page })
   const [name = '', other = ''] = await page.getByRole('article').getByRole('heading').allInnerTexts();
   await heart('add', name).click();
   await expect(heart('remove', name)).toBeEnabled();
-  await page.getByRole('link', { name: textsOf(lang, 'common').next, exact: true }).click();
+  await page.getByRole('link', { name: textsOf(lang).common.next, exact: true }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect(heart('remove', name)).toHaveCount(0);
   await page.goBack();

@@ -57,27 +57,27 @@ test.describe('without scripts', () => {
 
   test('a row shows the search, and opens the form to change it', async ({ page }) => {
     await page.goto(`${site().origin}/lt/services?q=varva&town=kaunas&when=today`);
-    const { change, today, where } = textsOf('lt', 'find');
+    const { change, today, where } = textsOf('lt').find;
     const row = page.locator('summary').filter({ hasText: change });
     await expect(row).toContainText(`Kaunas · ${today?.toLowerCase()}`);
-    await expect(page.getByLabel(where ?? '', { exact: true })).toBeHidden();
+    await expect(page.getByLabel(where, { exact: true })).toBeHidden();
     await row.click();
-    await page.getByLabel(where ?? '', { exact: true }).fill('Vilnius');
-    await page.getByRole('button', { name: textsOf('lt', 'search').search }).click();
+    await page.getByLabel(where, { exact: true }).fill('Vilnius');
+    await page.getByRole('button', { name: textsOf('lt').search.search }).click();
     await expect(page).toHaveURL(/q=varva&town=Vilnius&when=today/);
     await expect(row).toContainText('Vilnius');
   });
 
   test('order and price are behind chips as large as a finger', async ({ page }) => {
     await page.goto(`${site().origin}/ru/services`);
-    const { sortNewest, sortPrice, sort, price, upTo } = textsOf('ru', 'services');
+    const { sortNewest, sortPrice, sort, price, upTo } = textsOf('ru').services;
     const list = page.locator('#list');
     for (const name of [sortNewest, price]) {
       const box = await list.getByRole('button', { name, exact: true }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
     await list.getByRole('button', { name: price, exact: true }).click();
-    await expect(page.getByLabel(upTo ?? '')).toBeInViewport();
+    await expect(page.getByLabel(upTo)).toBeInViewport();
     await page.keyboard.press('Escape');
     await list.getByRole('button', { name: sortNewest, exact: true }).click();
     await list.getByRole('navigation', { name: sort }).getByRole('link', { name: sortPrice }).click();
@@ -140,5 +140,5 @@ test('a list states once that its prices include the call-out fee', async ({ pag
   await arrive(page, origin + plumbing('en'));
   const card = page.getByRole('article').filter({ hasText: 'Vandenė' });
   await expect(card).toContainText(/from (€45|45\s€)/);
-  await expect(page.getByText(textsOf('en', 'prices').callOutIncluded ?? '')).toHaveCount(1);
+  await expect(page.getByText(textsOf('en').prices.callOutIncluded)).toHaveCount(1);
 });

@@ -14,7 +14,7 @@ for (const lang of languages) {
   test(`a category and services are suggested in ${lang}, and one click leads there`, async ({ page }) => {
     await page.goto(home());
     await page
-      .getByRole('combobox', { name: textsOf(lang, 'search').searchLabel })
+      .getByRole('combobox', { name: textsOf(lang).search.searchLabel })
       .fill(label.slice(0, 5).toUpperCase());
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toContainText(label);
@@ -102,7 +102,7 @@ test('a highlighted suggestion stays while it is suggested, and its replacement 
   const services = page
     .getByRole('listbox')
     .getByRole('option')
-    .filter({ hasNotText: textsOf('en', 'search').category });
+    .filter({ hasNotText: textsOf('en').search.category });
   await expect(services.first()).toBeVisible();
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/api/**', async (route) => {
@@ -131,7 +131,7 @@ test('suggested services match the current text, also until the response arrives
   const services = page
     .getByRole('listbox')
     .getByRole('option')
-    .filter({ hasNotText: textsOf('en', 'search').category });
+    .filter({ hasNotText: textsOf('en').search.category });
   await page.getByRole('combobox').first().fill('cleaning');
   await expect(services.first()).toBeVisible();
   await page.route('**/api/**', () => {});
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
   test('the form searches automatically', async ({ page }) => {
     await page.goto(`${site().origin}/lt`);
     await page.getByRole('combobox').first().fill('santechnika');
-    await page.getByRole('button', { name: textsOf('lt', 'search').search ?? '' }).click();
+    await page.getByRole('button', { name: textsOf('lt').search.search }).click();
     await expect(page).toHaveURL(/\/lt\/services\?q=santechnika&/);
   });
 });
@@ -180,7 +180,7 @@ for (const { width, height } of [screens.phone, screens.desktop]) {
     const category = encodeURIComponent(categoryLabel('decoration', 'en').toLowerCase());
     await page.goto(`${site().origin}/en/services/categories/${category}`);
     await expect(
-      page.getByRole('navigation', { name: textsOf('en', 'services').categories }).locator('[aria-current]'),
+      page.getByRole('navigation', { name: textsOf('en').services.categories }).locator('[aria-current]'),
     ).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -7,7 +7,7 @@ import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site } = siteForFile();
 
-const texts = textsOf('lt', 'service');
+const texts = textsOf('lt').service;
 
 test('the booking panel stays next to the text, and covers no similar service', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -39,13 +39,13 @@ test('toasts of the share button and the heart appear above the booking bar', as
   };
 
   await page.getByRole('button', { name: texts.share }).click();
-  const copied = page.getByText(texts.linkCopied ?? '').locator('..');
+  const copied = page.getByText(texts.linkCopied).locator('..');
   await expectAboveBar(copied);
-  await copied.getByRole('button', { name: textsOf('lt', 'toasts').close }).click();
+  await copied.getByRole('button', { name: textsOf('lt').toasts.close }).click();
   await expect(copied).toBeHidden();
 
   await hearts(page.getByRole('main'), 'lt').first().click();
-  await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
+  await expectAboveBar(page.getByText(textsOf('lt').favorites.toggleSignedOut).locator('..'));
 });
 
 const picture = (page: Page) => page.getByRole('region', { name: texts.gallery }).getByRole('link').first();
@@ -93,7 +93,7 @@ test('a click on a picture opens it when the viewer fails to load', async ({ pag
 test('a description in another language is marked with that language', async ({ page }) => {
   const partner = business();
   const id = await publish(site().origin, await registerMember(site()), partner);
-  const about = page.getByRole('region', { name: textsOf('ru', 'service').about }).getByText(partner.about);
+  const about = page.getByRole('region', { name: textsOf('ru').service.about }).getByText(partner.about);
   await page.goto(`${site().origin}/ru/service/${id}`);
   await expect(about).toHaveAttribute('lang', 'lt');
   await page.goto(`${site().origin}/lt/service/${id}`);

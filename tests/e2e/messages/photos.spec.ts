@@ -1,19 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { inDatabase } from '../../support/site/database.ts';
-import { type Site, startSite } from '../../support/site/server.ts';
+import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.end());
+const { site } = siteForFile({});
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
 
@@ -21,25 +16,22 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   page,
   browser,
 }) => {
-  const { origin } = site;
-  const texts = textsOf('lt', 'messages');
-  const details = textsOf('lt', 'details');
-  const said = textsOf('lt', 'validation');
+  const { origin } = site();
+  const { messages: texts, details, validation: said } = textsOf('lt');
   const customer = await registerCustomer(origin, 'lt');
   const service = await serviceId(origin);
-  const { body } = await bookSlot(origin, customer, { service, date: '2032-06-08', time: '10:00' });
-  const id = String(body._id);
-  const link = await inDatabase(site, (db) => issueLink(db, 'provider', { service_id: service }));
+  const id = await aBooking(origin, customer, { service, date: '2032-06-08', time: '10:00' });
+  const link = await providerLink(site(), service);
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}${threadAnchor(id)}`);
-  await expect(dialogOf(provider).getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+  await expect(dialogOf(provider).getByText(texts.empty, { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, origin, customer);
   const thread = `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`;
   await arrive(page, thread);
   const dialog = dialogOf(page);
-  const field = dialog.getByLabel(texts.field ?? '');
+  const field = dialog.getByLabel(texts.field);
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
   const named = (name = '', number = '') =>
     dialog.getByRole('button', { name: fillText(name, { number }), exact: true });
@@ -62,7 +54,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await send.click();
-  await expect(page.getByText(texts.somethingWrong ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.somethingWrong, { exact: true })).toBeVisible();
   await page.unroute('**/messages');
   await dialog.getByRole('button', { name: texts.close }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -77,9 +69,9 @@ test('photos are sent with a message; other files are named, no chosen photo is 
 
   const log = dialogOf(provider).getByRole('log');
   await expect(log).toContainText('Varva čia');
-  const enlarge = log.getByRole('button', { name: fillText(details.enlargePhoto ?? '', { number: '1' }) });
+  const enlarge = log.getByRole('button', { name: fillText(details.enlargePhoto, { number: '1' }) });
   await enlarge.click();
-  const large = provider.getByRole('img', { name: fillText(details.photoOf ?? '', { number: '1' }) });
+  const large = provider.getByRole('img', { name: fillText(details.photoOf, { number: '1' }) });
   await expect(large).toHaveJSProperty('naturalHeight', 900);
   await expect(large).toHaveAttribute('src', /^blob:/);
   // The thread is still open under the photo, and its button has the focus again.
@@ -93,7 +85,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
     .locator('input[type="file"]')
     .setInputFiles([{ name: 'detale.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() }]);
   await expect(
-    dialogOf(provider).getByRole('button', { name: fillText(details.removePhoto ?? '', { number: '1' }) }),
+    dialogOf(provider).getByRole('button', { name: fillText(details.removePhoto, { number: '1' }) }),
   ).toBeVisible();
   await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
   await expect(named(details.enlargePhoto, '1')).toHaveCount(2);

@@ -17,9 +17,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     browser,
   }) => {
     const { origin } = site();
-    const texts = textsOf(lang, 'inquiries');
-    const messages = textsOf(lang, 'messages');
-    const ask = textsOf(lang, 'ask');
+    const { inquiries: texts, messages, ask } = textsOf(lang);
     const service = (await serviceIds(origin))[index] ?? '';
     const [customer, owner] = [await registerCustomer(origin, lang), await ownerOf(site(), service)];
     await page.setViewportSize(phone);
@@ -28,7 +26,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await page.getByRole('link', { name: ask.title, exact: true }).click();
     const send = page.getByRole('button', { name: texts.send, exact: true });
     await send.click();
-    const field = page.getByLabel(texts.field ?? '', { exact: true });
+    const field = page.getByLabel(texts.field, { exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('Ar važiuojate į Trakus?');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -52,11 +50,11 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
       presses += 1;
       await locator.click();
     };
-    const frame = textsOf(lang, 'providerFrame');
+    const frame = textsOf(lang).providerFrame;
     await press(provider.getByRole('link', { name: new RegExp(`^${frame.messages}`) }));
-    await press(provider.getByRole('button', { name: new RegExp(texts.short ?? '') }));
+    await press(provider.getByRole('button', { name: new RegExp(texts.short) }));
     const thread = provider.getByRole('dialog');
-    await thread.getByLabel(messages.field ?? '', { exact: true }).fill('Taip, rytoj.');
+    await thread.getByLabel(messages.field, { exact: true }).fill('Taip, rytoj.');
     await press(thread.getByRole('button', { name: messages.send, exact: true }));
     await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');
     expect(presses).toBe(3);
@@ -68,17 +66,15 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await form.getByRole('textbox').first().fill('Atsiųskite nuotrauką.');
     await form.getByRole('button', { name: texts.save, exact: true }).click();
     await thread.getByRole('button', { name: 'Atsiųskite nuotrauką.' }).click();
-    await expect(thread.getByLabel(messages.field ?? '', { exact: true })).toHaveValue(
-      'Atsiųskite nuotrauką.',
-    );
-    await expect(thread.getByText(textsOf(lang, 'validation').required ?? '')).toHaveCount(0);
+    await expect(thread.getByLabel(messages.field, { exact: true })).toHaveValue('Atsiųskite nuotrauką.');
+    await expect(thread.getByText(textsOf(lang).validation.required)).toHaveCount(0);
     // Blocked, no one writes until it is unblocked.
     await thread.getByRole('button', { name: texts.block, exact: true }).click();
-    await expect(thread.getByText(messages.closed ?? '')).toBeVisible();
+    await expect(thread.getByText(messages.closed)).toBeVisible();
     await arrive(page, origin + paths.ask(lang, service));
-    const { inquiries_refused: refused = '' } = textsOf(lang, 'errors');
+    const { inquiries_refused: refused } = textsOf(lang).errors;
     await expect(page.getByText(refused, { exact: true })).toBeVisible();
     await thread.getByRole('button', { name: texts.unblock, exact: true }).click();
-    await expect(thread.getByLabel(messages.field ?? '', { exact: true })).toBeVisible();
+    await expect(thread.getByLabel(messages.field, { exact: true })).toBeVisible();
     await provider.close();
   });

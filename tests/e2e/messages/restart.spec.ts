@@ -1,11 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Two processes on the same data: the browser is connected to one, which restarts; the provider writes through the other. */
@@ -19,7 +18,7 @@ test.afterAll(async () => {
   for (const site of [first, second]) await site.end();
 });
 
-const texts = textsOf('lt', 'messages');
+const texts = textsOf('lt').messages;
 
 for (const [how, signal, date] of [
   ['told to stop', 'SIGTERM', '2032-07-06'],
@@ -32,8 +31,8 @@ for (const [how, signal, date] of [
     const { origin } = first;
     const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
     const slot = { service, date, time: '10:00' };
-    const id = String((await bookSlot(origin, customer, slot, 'lt')).body._id);
-    const link = await inDatabase(first, (db) => issueLink(db, 'provider', { service_id: service }));
+    const id = await aBooking(origin, customer, slot, 'lt');
+    const link = await providerLink(first, service);
     const provider = providerWriting(second.origin, link, undefined, 'lt');
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`);
@@ -44,7 +43,7 @@ for (const [how, signal, date] of [
         { timeout: 60_000 },
       );
     const send = dialog.getByRole('button', { name: texts.send, exact: true });
-    const field = dialog.getByLabel(texts.field ?? '');
+    const field = dialog.getByLabel(texts.field);
     await provider.write(id, 'Prieš');
     await expectShown(['Prieš']);
 
@@ -53,7 +52,7 @@ for (const [how, signal, date] of [
     for (const text of meanwhile) expect((await provider.write(id, text)).status).toBe(201);
     await field.fill('Ar viskas gerai?');
     await send.click();
-    await expect(page.getByText(texts.somethingWrong ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(texts.somethingWrong, { exact: true })).toBeVisible();
     await expect(field).toHaveValue('Ar viskas gerai?');
 
     first = await startSite({ ...first.env, PORT: new URL(origin).port });

@@ -1,29 +1,22 @@
 import { expect, type Page, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 
 const stream = '**/messages/stream';
-const texts = textsOf('lt', 'messages');
+const texts = textsOf('lt').messages;
 let day = 10;
 async function booked(): Promise<{ customer: TestCustomer; id: string; link: string; thread: string }> {
   const { origin } = site();
   const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
-  const { body } = await bookSlot(
-    origin,
-    customer,
-    { service, date: `2032-06-${day++}`, time: '10:00' },
-    'lt',
-  );
-  const id = String(body._id);
-  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const id = await aBooking(origin, customer, { service, date: `2032-06-${day++}`, time: '10:00' }, 'lt');
+  const link = await providerLink(site(), service);
   return { customer, id, link, thread: `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}` };
 }
 const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');
@@ -37,17 +30,11 @@ test('a message and the number of new ones appear in the other browser without a
   await arrive(page, thread);
   const provider = await browser.newPage();
   await arrive(provider, `${site().origin}/lt/provider/${link}/business/bookings`);
-  await page
-    .getByRole('dialog')
-    .getByLabel(texts.field ?? '')
-    .fill('Kada būsite?');
+  await page.getByRole('dialog').getByLabel(texts.field).fill('Kada būsite?');
   await page.getByRole('dialog').getByRole('button', { name: texts.send, exact: true }).click();
   await provider.getByRole('button', { name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`) }).click();
   await expect(logOf(provider)).toContainText('Kada būsite?');
-  await provider
-    .getByRole('dialog')
-    .getByLabel(texts.field ?? '')
-    .fill('Dešimtą');
+  await provider.getByRole('dialog').getByLabel(texts.field).fill('Dešimtą');
   await provider.getByRole('dialog').getByRole('button', { name: texts.send, exact: true }).click();
   await expect(logOf(page)).toContainText('Dešimtą');
   await providerWriting(site().origin, link).write(id, 'Ir dar');
@@ -85,7 +72,7 @@ test('when the stream fails the thread is loaded instead', async ({ page }) => {
   await page.route(stream, (route) => route.abort());
   await signIn(page, site().origin, customer);
   await arrive(page, thread);
-  await expect(page.getByRole('dialog').getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(texts.empty, { exact: true })).toBeVisible();
   await providerWriting(site().origin, link).write(id, 'Ar girdite?');
   await expect(logOf(page)).toContainText('Ar girdite?', { timeout: 60_000 });
 });

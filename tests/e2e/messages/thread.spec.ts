@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 
@@ -21,7 +20,7 @@ async function booked(lang: string): Promise<{ customer: TestCustomer; id: strin
     { service, date: `2032-05-${day++}`, time: '10:00' },
     lang,
   );
-  const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+  const link = await providerLink(site(), service);
   return { customer, id: String(body._id), link };
 }
 
@@ -30,17 +29,17 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 for (const lang of ['en', 'lt', 'ru'])
   test(`customer and provider write to each other, in ${lang}`, async ({ page, browser }) => {
-    const texts = textsOf(lang, 'messages');
+    const texts = textsOf(lang).messages;
     const { customer, id, link } = await booked(lang);
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(page, site().origin, customer);
     await arrive(page, bookings(lang, customer));
     await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
     const dialog = dialogOf(page);
-    await expect(dialog.getByText(texts.empty ?? '', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(texts.empty, { exact: true })).toBeVisible();
     // An empty message is not sent.
     await dialog.getByRole('button', { name: texts.send, exact: true }).click();
-    const field = dialog.getByLabel(texts.field ?? '');
+    const field = dialog.getByLabel(texts.field);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     const question = 'Ar turite kopėčias?\n<b>Žr.</b> https://example.com/a';
@@ -62,9 +61,7 @@ for (const lang of ['en', 'lt', 'ru'])
     });
     await opening.click();
     await expect(dialogOf(provider).getByRole('log')).toContainText(`${customer.name}: Ar turite`);
-    await dialogOf(provider)
-      .getByLabel(texts.field ?? '')
-      .fill('Turiu');
+    await dialogOf(provider).getByLabel(texts.field).fill('Turiu');
     await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
     await expect(dialogOf(provider).getByRole('log')).toContainText(`${texts.you} Turiu`);
     await provider.keyboard.press('Escape');
@@ -83,12 +80,12 @@ for (const lang of ['en', 'lt', 'ru'])
 test('a typed message stays when sending fails, when the dialog is closed and after a reload, and is sent once', async ({
   page,
 }) => {
-  const texts = textsOf('lt', 'messages');
+  const texts = textsOf('lt').messages;
   const { customer, id } = await booked('lt');
   await signIn(page, site().origin, customer);
   await arrive(page, `${bookings('lt', customer)}${threadAnchor(id)}`);
   const dialog = dialogOf(page);
-  const field = dialog.getByLabel(texts.field ?? '');
+  const field = dialog.getByLabel(texts.field);
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
   await field.fill('Ketvirtas aukštas');
   await page.reload();
@@ -100,7 +97,7 @@ test('a typed message stays when sending fails, when the dialog is closed and af
     await route.abort();
   });
   await send.click();
-  await expect(page.getByText(texts.somethingWrong ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.somethingWrong, { exact: true })).toBeVisible();
   await expect(field).toHaveValue('Ketvirtas aukštas');
   await page.unroute('**/messages');
   await dialog.getByRole('button', { name: texts.close }).click();
@@ -122,7 +119,7 @@ test('a typed message stays when sending fails, when the dialog is closed and af
 });
 
 test('a long thread shows its latest messages first, and earlier ones on request', async ({ page }) => {
-  const texts = textsOf('en', 'messages');
+  const texts = textsOf('en').messages;
   const { customer, id, link } = await booked('en');
   const provider = providerWriting(site().origin, link);
   for (let each = 1; each <= 55; each++) await provider.write(id, `No. ${each}`);
@@ -140,7 +137,7 @@ test('a long thread shows its latest messages first, and earlier ones on request
 });
 
 test('a message is reported from its ⋯ menu, after a confirmation, and stays marked', async ({ page }) => {
-  const texts = textsOf('ru', 'messages');
+  const texts = textsOf('ru').messages;
   const { customer, id, link } = await booked('ru');
   await customerWriting(site().origin, customer).write(id, 'Первое');
   await customerWriting(site().origin, customer).write(id, 'Второе');
@@ -148,18 +145,18 @@ test('a message is reported from its ⋯ menu, after a confirmation, and stays m
   await arrive(page, `${site().origin}/ru/provider/${link}${threadAnchor(id)}`);
   const second = page.getByRole('listitem').filter({ hasText: 'Второе' });
   const report = second.getByRole('button', { name: texts.report, exact: true });
-  const question = page.getByRole('dialog').filter({ hasText: texts.reportText ?? '' });
+  const question = page.getByRole('dialog').filter({ hasText: texts.reportText });
   await report.click();
   await question.getByRole('button', { name: texts.reportKeep, exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(report).toBeFocused();
   await report.click();
   await question.getByRole('button', { name: texts.reportSend, exact: true }).click();
-  await expect(page.getByText(texts.reported ?? '', { exact: true })).toBeVisible();
-  await expect(second).toContainText(texts.isReported ?? '');
+  await expect(page.getByText(texts.reported, { exact: true })).toBeVisible();
+  await expect(second).toContainText(texts.isReported);
   await expect(report).toHaveCount(0);
   await expect(page.getByRole('log')).toBeVisible();
   await page.reload();
-  await expect(second).toContainText(texts.isReported ?? '');
+  await expect(second).toContainText(texts.isReported);
   await expect(page.getByRole('button', { name: texts.report, exact: true })).toHaveCount(1);
 });

@@ -13,7 +13,7 @@ for (const lang of sampleOf(languages, 1))
   }) => {
     const { origin } = site();
     const customer = await registerCustomer(origin, lang);
-    const { broken, reload } = textsOf(lang, 'common');
+    const { broken, reload } = textsOf(lang).common;
     await signIn(page, origin, customer);
     const answer = Promise.withResolvers<undefined>();
     await page.route('**/sessions', async (route) => {
@@ -25,7 +25,7 @@ for (const lang of sampleOf(languages, 1))
     await page.locator('[name=city]').fill('Šiauliai');
     answer.resolve(undefined);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(broken ?? '');
+    await expect(alert).toContainText(broken);
     await page.unroute('**/sessions');
     await alert.getByRole('button', { name: reload, exact: true }).click();
     await expect(page.locator('[name=city]')).toHaveValue('Šiauliai');

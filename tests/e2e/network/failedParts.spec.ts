@@ -23,12 +23,12 @@ const away = (table: string) => `${table}_away`;
 
 /** The error that replaces each failed part, and the content around it. */
 function partsOf(lang: Language, id: string): { address: string; failed: string[]; stands: string }[] {
-  const [home, services, service] = ['home', 'services', 'service'].map((part) => textsOf(lang, part));
-  const failed = services?.failed ?? '';
+  const { home, services, service } = textsOf(lang);
+  const failed = services.failed;
   return [
-    { address: `/${lang}`, failed: [home?.categoriesFailed ?? '', failed], stands: home?.heading ?? '' },
+    { address: `/${lang}`, failed: [home.categoriesFailed, failed], stands: home.heading },
     { address: `/${lang}/services?q=a`, failed: [failed], stands: 'A' },
-    { address: `/${lang}/service/${id}`, failed: [service?.failed ?? ''], stands: service?.failed ?? '' },
+    { address: `/${lang}/service/${id}`, failed: [service.failed], stands: service.failed },
   ];
 }
 
@@ -56,8 +56,8 @@ test('when the database fails the page is shown, the failed part shows an error,
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(stands);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       for (const text of failed) await expect(page.getByRole('main').getByText(text).last()).toBeVisible();
-      await expect(page.getByText(textsOf(lang, 'errors').internal ?? '').first()).toBeVisible();
-      const retry = page.getByRole('main').getByRole('link', { name: textsOf(lang, 'common').retry });
+      await expect(page.getByText(textsOf(lang).errors.internal).first()).toBeVisible();
+      const retry = page.getByRole('main').getByRole('link', { name: textsOf(lang).common.retry });
       await expect(retry).toHaveCount(failed.length);
       await expect(retry.first()).toHaveAttribute('href', address);
     }
@@ -69,7 +69,7 @@ test('when the database fails the page is shown, the failed part shows an error,
   await rename(away, here);
   await page
     .getByRole('main')
-    .getByRole('link', { name: textsOf('lt', 'common').retry })
+    .getByRole('link', { name: textsOf('lt').common.retry })
     .click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL(origin + (list?.address ?? ''));

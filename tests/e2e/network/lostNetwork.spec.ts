@@ -8,10 +8,8 @@ import { stageForFile } from '../../support/site/stage.ts';
 const { stage } = stageForFile();
 
 const lang = 'lt';
-const auth = textsOf(lang, 'auth');
-const booking = textsOf(lang, 'booking');
-const bookings = textsOf(lang, 'bookings');
-const { notLoaded = '', offline = '' } = textsOf(lang, 'common');
+const { auth, booking, bookings } = textsOf(lang);
+const { notLoaded, offline } = textsOf(lang).common;
 const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -29,8 +27,8 @@ test('a form whose scripts failed to load shows an error, preserves its fields, 
   const { origin, customer } = stage();
   await page.goto(`${origin}/${lang}/auth/login`);
   await context.setOffline(true);
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByLabel(auth.email, { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password, { exact: true }).fill(customer.password);
   await click(page, auth.login);
   await expect(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
   await context.setOffline(false);
@@ -42,7 +40,7 @@ test('a button whose dialog failed to load shows an error, and opens it when the
   page,
   context,
 }) => {
-  const business = textsOf(lang, 'business');
+  const business = textsOf(lang).business;
   await page.goto(`${stage().origin}/${lang}/for-business-partners`);
   await context.setOffline(true);
   await click(page, business.register);
@@ -79,7 +77,7 @@ test('actions without a network are reported as failed, and later ones as succes
   context,
 }) => {
   const { origin, customer } = stage();
-  const account = textsOf(lang, 'account');
+  const account = textsOf(lang).account;
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
   await context.setOffline(true);
@@ -87,7 +85,7 @@ test('actions without a network are reported as failed, and later ones as succes
   await expect(page.getByText(offline)).toBeVisible();
   await context.setOffline(false);
   await click(page, account.update);
-  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  await expect(page.getByText(account.updated)).toBeVisible();
 });
 
 test('a booking without a network shows an error, and books the choice when the network is back', async ({
@@ -104,13 +102,12 @@ test('a booking without a network shows an error, and books the choice when the 
   await expect(page.getByText(offline).first()).toBeVisible();
   await context.setOffline(false);
   await reserve.click();
-  await expect(page.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(page.getByText(booking.booked)).toBeVisible();
 });
 
 test('a toaster that failed to load shows missed toasts with the next one', async ({ page }) => {
   const { origin, customer } = stage();
-  const account = textsOf(lang, 'account');
-  const data = textsOf(lang, 'accountData');
+  const { account, accountData: data } = textsOf(lang);
   await signIn(page, origin, customer);
   const find = await lose(page, 'Toasts');
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
@@ -120,8 +117,8 @@ test('a toaster that failed to load shows missed toasts with the next one', asyn
   find();
   await page.route('**/api/**/export', (route) => route.abort());
   await click(page, data.export);
-  await expect(page.getByText(data.failed ?? '', { exact: true })).toBeVisible();
-  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  await expect(page.getByText(data.failed, { exact: true })).toBeVisible();
+  await expect(page.getByText(account.updated)).toBeVisible();
 });
 
 const modals = [
@@ -167,7 +164,7 @@ for (const file of ['BookingsList', 'common']) {
     await page.goto(`${origin}/${lang}/bookings/user/${customer.email}`);
     const failure = page.getByRole('alert').filter({ hasText: bookings.failed });
     await expect(failure).toBeVisible();
-    await expect(page.getByText(bookings.loading ?? '')).toBeHidden();
+    await expect(page.getByText(bookings.loading)).toBeHidden();
     find();
     await failure.getByRole('button', { name: bookings.retry }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '10:00' })).toBeVisible();
@@ -178,13 +175,13 @@ for (const file of ['BookingsList', 'common']) {
 test('a page of an emailed link whose form failed to load shows an error, and a retry loads it', async ({
   page,
 }) => {
-  const reset = textsOf(lang, 'reset');
+  const reset = textsOf(lang).reset;
   const find = await lose(page, 'ResetPasswordForm');
   await page.goto(`${stage().origin}/${lang}/auth/reset?token=of-a-mail`);
   const failure = page.getByRole('alert').filter({ hasText: notLoaded });
   await expect(failure).toBeVisible();
   find();
-  await failure.getByRole('button', { name: textsOf(lang, 'common').retry }).click();
-  await expect(page.getByLabel(reset.password ?? '', { exact: true })).toBeVisible();
+  await failure.getByRole('button', { name: textsOf(lang).common.retry }).click();
+  await expect(page.getByLabel(reset.password, { exact: true })).toBeVisible();
   await expect(failure).toBeHidden();
 });

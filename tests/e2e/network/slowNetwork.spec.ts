@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
-import { registerCustomer, send } from '../../support/account/customers.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { newcomer, registerCustomer, send } from '../../support/account/customers.ts';
+import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -9,10 +8,7 @@ import { stageForFile } from '../../support/site/stage.ts';
 const { stage, team } = stageForFile();
 
 const lang = 'lt';
-const account = textsOf(lang, 'account');
-const auth = textsOf(lang, 'auth');
-const booking = textsOf(lang, 'booking');
-const menu = textsOf(lang, 'accountMenu');
+const { account, auth, booking, accountMenu: menu } = textsOf(lang);
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 test('a profile saved late does not replace the account that logged in since', async ({ page, context }) => {
@@ -27,9 +23,9 @@ test('a profile saved late does not replace the account that logged in since', a
   await tab.goto(`${stage().origin}/favicon.svg`);
   await tab.evaluate(() => localStorage.clear());
   await signIn(tab, stage().origin, other);
-  await expect(page.getByText(textsOf(lang, 'ownPage').notYours ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).ownPage.notYours)).toBeVisible();
   answer();
-  await expect(page.getByText(account.updated ?? '')).toBeVisible();
+  await expect(page.getByText(account.updated)).toBeVisible();
   expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(other.email);
 });
 
@@ -42,9 +38,8 @@ test('clicking again while the next page loads registers once; coming back ends 
   // A response without content shows no page: the browser stays where it is.
   const login = `${stage().origin}/${lang}/auth/login`;
   await page.route(login, (route) => route.fulfill({ status: 204 }));
-  const fields = { name: 'Ona', email: `ona-${randomUUID()}@example.com` };
-  for (const [name, value] of Object.entries({ ...fields, password: '', passwordRepeat: '' }))
-    await page.getByLabel(auth[name] ?? '', { exact: true }).fill(value || 'a long enough password');
+  const who = newcomer();
+  await fillIn(page, auth, { ...who, passwordRepeat: who.password });
   const register = button(page, auth.register);
   const left = page.waitForResponse(login);
   await register.click();
@@ -63,7 +58,7 @@ test('leaving the login page before its scripts have loaded preserves the return
   const come = await holdResponses(page, '**/_astro/SignedIn.*.js', 'GET');
   const next = `/${lang}/service/${service}`;
   await page.goto(`${origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
-  const continueLink = page.getByRole('link', { name: textsOf(lang, 'signedIn').goOn });
+  const continueLink = page.getByRole('link', { name: textsOf(lang).signedIn.goOn });
   await continueLink.click();
   await expect(continueLink).toHaveAttribute('aria-busy', 'true');
   come();
@@ -130,7 +125,7 @@ test('a press on the eye of a password before its scripts have loaded shows the 
 }) => {
   const come = await holdResponses(page, '**/_astro/LoginForm*');
   await page.goto(`${stage().origin}/${lang}/auth/login`);
-  const password = page.getByLabel(auth.password ?? '', { exact: true });
+  const password = page.getByLabel(auth.password, { exact: true });
   await password.fill('a long enough password');
   await button(page, auth.showPassword).locator('svg').click();
   await expect(password).toHaveAttribute('type', 'password');
@@ -150,7 +145,7 @@ test('a click whose island fails to load offers a retry', async ({ page }) => {
   await page.goto(`${origin}/${lang}/service/${service}`);
   await button(page, booking.book).click();
   come.resolve(undefined);
-  const failure = page.getByRole('alert').filter({ hasText: textsOf(lang, 'common').notLoaded });
+  const failure = page.getByRole('alert').filter({ hasText: textsOf(lang).common.notLoaded });
   await expect(failure).toBeVisible();
   await page.unroute('**/_astro/BookingPanel*');
   await failure.getByRole('button').click();
@@ -158,7 +153,7 @@ test('a click whose island fails to load offers a retry', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-const reset = textsOf(lang, 'reset');
+const reset = textsOf(lang).reset;
 const waits = [
   { name: 'a form', path: () => 'auth/forgot', label: reset.send },
   { name: 'the form of who is signed in', path: () => 'auth/forgot', label: reset.send, signedIn: true },

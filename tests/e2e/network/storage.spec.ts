@@ -1,14 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { hearts } from '../../support/pages/service.ts';
 
 const { site } = siteForFile();
 
 const lang = 'lt';
-const auth = textsOf(lang, 'auth');
-const shell = textsOf(lang, 'shell');
+const { auth, shell } = textsOf(lang);
 
 const browsers = [
   {
@@ -51,11 +50,9 @@ for (const { name, limit } of browsers) {
     const { email, password } = await registerCustomer(site().origin);
     await limit(page);
     await page.goto(`${site().origin}/${lang}/auth/login`);
-    await page.getByLabel(auth.email ?? '', { exact: true }).fill(email);
-    await page.getByLabel(auth.password ?? '', { exact: true }).fill(password);
-    await page.getByRole('button', { name: auth.login, exact: true }).click();
-    await expect(page.getByText(auth.notKept ?? '')).toBeVisible();
-    await expect(page.getByLabel(auth.email ?? '', { exact: true })).toHaveValue(email);
+    await submitLogin(page, lang, { email, password });
+    await expect(page.getByText(auth.notKept)).toBeVisible();
+    await expect(page.getByLabel(auth.email, { exact: true })).toHaveValue(email);
     await expect(page.locator('html')).not.toHaveAttribute('data-session');
     expect(errors).toEqual([]);
   });
@@ -73,7 +70,7 @@ for (const { name, limit } of browsers) {
     ] as const) {
       await page.getByRole('button', { name: shell[button] }).click();
       await expect(page.locator('html')).toHaveClass(theme);
-      await expect(page.getByText(shell.themeNotKept ?? '')).toBeVisible();
+      await expect(page.getByText(shell.themeNotKept)).toBeVisible();
     }
     expect(errors).toEqual([]);
   });
@@ -83,12 +80,12 @@ for (const { name, limit } of browsers) {
     page.on('pageerror', ({ message }) => errors.push(message));
     await limit(page);
     await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
-    const business = textsOf(lang, 'business');
+    const business = textsOf(lang).business;
     await page.getByRole('dialog').getByRole('button', { name: business.send, exact: true }).click();
-    await expect(page.getByText(textsOf(lang, 'validation').required ?? '').first()).toBeVisible();
+    await expect(page.getByText(textsOf(lang).validation.required).first()).toBeVisible();
     await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
     await hearts(page.getByRole('main'), lang).first().click();
-    await expect(page.getByText(textsOf(lang, 'favorites').toggleSignedOut ?? '')).toBeVisible();
+    await expect(page.getByText(textsOf(lang).favorites.toggleSignedOut)).toBeVisible();
     expect(errors).toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ import { hearts } from '../../support/pages/service.ts';
 const { site } = siteForFile();
 
 const lang = 'lt';
-const removes = textsOf(lang, 'favoriteToggle').remove?.split('{{')[0];
+const removes = textsOf(lang).favoriteToggle.remove?.split('{{')[0];
 const heart = (page: Page) => hearts(page.getByRole('main'), lang).first();
 
 test('a favourite added in two tabs is added once', async ({ page, context }) => {
@@ -37,7 +37,7 @@ test('a login in another tab loads the favourites of that account', async ({ pag
   const other = await context.newPage();
   const { body: session } = await send(site().origin, 'POST', `/${lang}/auth/login`, { body: customer });
   await signIn(other, site().origin, { ...customer, token: String(session.token) });
-  await expect(page.getByText(textsOf(lang, 'favorites').loading ?? '')).toBeHidden();
+  await expect(page.getByText(textsOf(lang).favorites.loading)).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
@@ -46,7 +46,7 @@ test('a page restored by the browser shows bookings made since', async ({ page }
   const service = await serviceId(site().origin);
   await signIn(page, site().origin, customer);
   await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}`);
-  await expect(page.getByText(textsOf(lang, 'bookings').empty ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).bookings.empty)).toBeVisible();
   await bookSlot(site().origin, customer, { service, date: '2031-05-06', time: '12:30' });
   // Simulates a restored page: Playwright's browser has no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -70,7 +70,7 @@ test('a page restored by the browser shows the current theme and session', async
 test('the first dialog of a page returns the focus to the button that opened it', async ({ page }) => {
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
-  const button = page.getByRole('button', { name: textsOf(lang, 'booking').book, exact: true });
+  const button = page.getByRole('button', { name: textsOf(lang).booking.book, exact: true });
   await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
     element.focus();
@@ -83,18 +83,18 @@ test('the first dialog of a page returns the focus to the button that opened it'
 });
 
 test('saving the profile in one tab does not undo an email changed in another', async ({ page, context }) => {
-  const texts = textsOf(lang, 'account');
-  const field = (tab: Page, name: string) => tab.getByLabel(texts[name] ?? '', { exact: true });
+  const texts = textsOf(lang).account;
+  const field = (tab: Page, name: keyof typeof texts) => tab.getByLabel(texts[name], { exact: true });
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   const other = await context.newPage();
   const address = ({ email }: { email: string }) => `${site().origin}/${lang}/user/${email}`;
   for (const tab of [page, other]) await arrive(tab, address(customer));
-  const save = async (tab: Page, name: string, value: string) => {
+  const save = async (tab: Page, name: keyof typeof texts, value: string) => {
     await field(tab, name).fill(value);
     await tab.getByRole('button', { name: texts.update, exact: true }).click();
-    await expect(tab.getByText(texts.updated ?? '')).toBeVisible();
-    await expect(tab.getByText(texts.updated ?? '')).toBeHidden();
+    await expect(tab.getByText(texts.updated)).toBeVisible();
+    await expect(tab.getByText(texts.updated)).toBeHidden();
   };
   const email = `new-${customer.email}`;
   await save(page, 'email', email);
@@ -107,7 +107,7 @@ test('the open menu of one account does not open for the next login in another t
   page,
   context,
 }) => {
-  const button = page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu });
+  const button = page.getByRole('button', { name: textsOf(lang).accountMenu.accountMenu });
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/about-us`);
   const menu = await openAccountMenu(page, lang);

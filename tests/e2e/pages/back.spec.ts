@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -8,7 +8,7 @@ import { clickUnderMore } from '../../support/pages/bookings.ts';
 const { site } = siteForFile({});
 
 const lang = 'lt';
-const [bookings, messages, details] = ['bookings', 'messages', 'details'].map((part) => textsOf(lang, part));
+const { bookings, messages, details } = textsOf(lang);
 const dialog = (page: Page) => page.getByRole('dialog');
 let day = 10;
 
@@ -17,7 +17,7 @@ async function atBookings(page: Page) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const date = `2032-06-${day++}`;
-  const { body } = await bookSlot(
+  const booking = await aBooking(
     origin,
     customer,
     { service: await serviceId(origin), date, time: '10:00' },
@@ -27,7 +27,7 @@ async function atBookings(page: Page) {
   await page.goto(`${origin}/${lang}`);
   const address = `${origin}/${lang}/bookings/user/${customer.email}`;
   await page.goto(address);
-  return { customer, address, id: String(body._id) };
+  return { customer, address, id: booking };
 }
 
 test('the browser’s back closes dialogs and threads, one at a time, and then leaves the page', async ({
@@ -35,7 +35,7 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
 }) => {
   const { address } = await atBookings(page);
   const cancel = async () => {
-    await clickUnderMore(page, new RegExp(`^${bookings?.cancel}: `));
+    await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
     await expect(dialog(page)).toBeVisible();
   };
   await cancel();
@@ -44,10 +44,10 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
   await expect(page).toHaveURL(address);
   // One that is closed otherwise leaves no history entry.
   await cancel();
-  await dialog(page).getByRole('button', { name: bookings?.keep, exact: true }).click();
+  await dialog(page).getByRole('button', { name: bookings.keep, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await page.getByRole('button', { name: new RegExp(`^${messages?.open}:`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${messages.open}:`) }).click();
   await expect(dialog(page).getByRole('log')).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -70,8 +70,8 @@ test('a thread named by an email’s link is closed by back, which stays on the 
 
 test('back and Escape ask before they close a form with unsaved changes', async ({ page }) => {
   const { address } = await atBookings(page);
-  await clickUnderMore(page, new RegExp(`^${details?.open}`));
-  const field = dialog(page).getByLabel(detailLabels(lang).phone ?? '');
+  await clickUnderMore(page, new RegExp(`^${details.open}`));
+  const field = dialog(page).getByLabel(detailLabels(lang).phone);
   await field.fill('+37061234567');
   const questions: string[] = [];
   page.once('dialog', (question) => {
@@ -79,7 +79,7 @@ test('back and Escape ask before they close a form with unsaved changes', async 
     void question.dismiss();
   });
   await page.goBack();
-  await expect.poll(() => questions).toEqual([textsOf(lang, 'common').unsaved]);
+  await expect.poll(() => questions).toEqual([textsOf(lang).common.unsaved]);
   await expect(field).toHaveValue('+37061234567');
   page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('Escape');
@@ -101,12 +101,12 @@ test('a logout in another tab shows why the form closes, and preserves the input
   await page.locator('[name=city]').fill('Šiauliai');
   await other.goto(`${origin}/${lang}`);
   const menu = await openAccountMenu(other, lang);
-  await menu.getByRole('button', { name: textsOf(lang, 'accountMenu').logOut }).click();
-  await expect(page.getByText(textsOf(lang, 'toasts').loggedOut ?? '')).toBeVisible();
+  await menu.getByRole('button', { name: textsOf(lang).accountMenu.logOut }).click();
+  await expect(page.getByText(textsOf(lang).toasts.loggedOut)).toBeVisible();
   await expect(page.locator('[name=city]')).toBeHidden();
   await page
     .getByRole('main')
-    .getByRole('link', { name: textsOf(lang, 'ownPage').logIn })
+    .getByRole('link', { name: textsOf(lang).ownPage.logIn })
     .click();
   await page.locator('[name=email]').fill(customer.email);
   await page.locator('[name=password]').fill(customer.password);
@@ -130,6 +130,6 @@ test('a page from the back/forward cache shows nothing of the account after a lo
     return document.documentElement.hidden;
   });
   expect(isHidden).toBe(true);
-  await expect(page.getByText(textsOf(lang, 'account').signedOut ?? '')).toBeVisible();
+  await expect(page.getByText(textsOf(lang).account.signedOut)).toBeVisible();
   await expect(page.locator('[name=name]')).toBeHidden();
 });

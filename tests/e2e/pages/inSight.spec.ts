@@ -5,7 +5,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, type Texts, textsOf } from '../../support/browser/journey.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
@@ -17,16 +17,7 @@ import { providerLink } from '../../support/provider/providerLink.ts';
 const { site } = siteForFile({});
 
 const lang = 'lt';
-const [auth, booking, bookings, business, calendarFile, errors, schedule, validation] = [
-  'auth',
-  'booking',
-  'bookings',
-  'business',
-  'calendarFile',
-  'errors',
-  'schedule',
-  'validation',
-].map((part) => textsOf(lang, part)) as [Texts, Texts, Texts, Texts, Texts, Texts, Texts, Texts];
+const { auth, booking, bookings, business, calendarFile, errors, schedule, validation } = textsOf(lang);
 const today = vilniusClock(new Date()).date;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name = '') => page.getByRole('button', { name, exact: true });
@@ -70,7 +61,7 @@ for (const viewport of sampleOf(windows, 2)) {
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeVisible();
       await submit(page, booking.chooseTime).click();
-      await expect(toasts(page)).toHaveText(booking.slotMissing ?? '');
+      await expect(toasts(page)).toHaveText(booking.slotMissing);
       await expectInSight(toasts(page));
       await expectInSight(dialog.locator('[role=radio]:focus'));
       await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +72,7 @@ for (const viewport of sampleOf(windows, 2)) {
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*\\d`) }).click();
       const heading = ticket(page, lang).getByRole('heading', { level: 3 });
       await expect(heading).toBeFocused();
-      await expectInSight(toasts(page).filter({ hasText: booking.booked ?? '' }));
+      await expectInSight(toasts(page).filter({ hasText: booking.booked }));
       await expectInSight(heading);
       await expectInSight(ticket(page, lang).locator('time').first());
       for (const next of [
@@ -107,13 +98,13 @@ for (const viewport of sampleOf(windows, 2)) {
       await day.click();
       await dialog.getByRole('radio', { disabled: false }).first().click();
       await dialog.getByRole('button', { name: new RegExp(`^${bookings.reschedule} `) }).click();
-      await expectInSight(toasts(page).filter({ hasText: bookings.rescheduled ?? '' }));
+      await expectInSight(toasts(page).filter({ hasText: bookings.rescheduled }));
       await expect(row(target)).toBeFocused();
       await expectInSight(row(target).locator('time').first());
 
       await clickUnderMore(row(cancelled), new RegExp(`^${bookings.cancel}: `));
       await submit(page, bookings.confirm).click();
-      await expectInSight(toasts(page).filter({ hasText: bookings.canceled ?? '' }));
+      await expectInSight(toasts(page).filter({ hasText: bookings.canceled }));
       await expect(row(cancelled)).toBeFocused();
       await expectInSight(row(cancelled).locator('time').first());
     });
@@ -130,11 +121,11 @@ for (const viewport of sampleOf(windows, 2)) {
       await page.locator('[name=email]').fill('nobody@example.com');
       await page.locator('[name=password]').fill('not the password');
       await submit(page, auth.login).click();
-      await expectInSight(page.getByText(errors.bad_credentials ?? ''));
+      await expectInSight(page.getByText(errors.bad_credentials));
 
       await arrive(page, `${origin}/${lang}/for-business-partners?openModal=true`);
       await submit(page, business.send).click();
-      await expect(page.getByText(validation.required ?? '').first()).toBeVisible();
+      await expect(page.getByText(validation.required).first()).toBeVisible();
       await expectErrors(page);
       await page.locator('[name=name]').fill('Vandenė');
       await submit(page, business.send).click();
@@ -151,12 +142,12 @@ for (const viewport of sampleOf(windows, 2)) {
       await submit(page, schedule.addClosure).click();
       await form.locator('[name^="closures"][name$=from]').last().selectOption('12:00');
       await form.locator('[name^="closures"][name$=to]').last().selectOption('11:00');
-      await submit(page, textsOf(lang, 'saveBar').save).click();
+      await submit(page, textsOf(lang).saveBar.save).click();
       await expectErrors(page);
       await form.locator('[name^="closures"][name$=to]').last().selectOption('13:00');
       await submit(page, schedule.addDaysOff).click();
       for (const end of await form.locator('[name^="daysOff"]:visible').all()) await end.fill(date);
-      await submit(page, textsOf(lang, 'saveBar').save).click();
+      await submit(page, textsOf(lang).saveBar.save).click();
       await expectInSight(form.getByRole('heading', { name: schedule.conflicts }));
     });
   });

@@ -65,7 +65,7 @@ test('a demo site states that it is one', async ({ page }) => {
 test('the footer links to every document', async ({ page }) => {
   const lang = 'lt';
   await page.goto(`${stage().origin}/${lang}`);
-  const footer = page.getByRole('navigation', { name: textsOf(lang, 'shell').footerPages });
+  const footer = page.getByRole('navigation', { name: textsOf(lang).shell.footerPages });
   for (const name of linked.footer.flatMap(({ pages }): readonly LinkedPage[] => pages))
     await expect(footer.locator(`a[href="${paths[name](lang)}"]`)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('the contents are open on a desktop and closed on a phone, and link to thei
 }) => {
   await page.goto(stage().origin + paths.customerTerms('en'));
   const link = page
-    .getByRole('navigation', { name: textsOf('en', 'legal').contents })
+    .getByRole('navigation', { name: textsOf('en').legal.contents })
     .getByRole('link')
     .nth(3);
   await expect(link).toBeVisible();

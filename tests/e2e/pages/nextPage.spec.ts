@@ -84,7 +84,7 @@ test('a favourite added while the service page is prerendered is shown there', a
   const page = await signedIn(stage().customer.token, '/en/services');
   const service = await page.$eval('main article :is(h2, h3) a', (link) => link.textContent.trim());
   const { add, remove } = Object.fromEntries(
-    Object.entries(textsOf('en', 'favoriteToggle')).map(([key, text]) => [
+    Object.entries(textsOf('en').favoriteToggle).map(([key, text]) => [
       key,
       text.replace('{{name}}', service),
     ]),

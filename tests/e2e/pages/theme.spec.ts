@@ -8,7 +8,7 @@ const { site } = siteForFile();
 test.use({ colorScheme: 'light' });
 
 const lang = 'ru';
-const shell = textsOf(lang, 'shell');
+const shell = textsOf(lang).shell;
 const root = (page: Page) => page.locator('html');
 const click = (page: Page, name: 'toDark' | 'toLight') =>
   page.getByRole('button', { name: shell[name], exact: true }).click();

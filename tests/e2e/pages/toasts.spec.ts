@@ -10,8 +10,7 @@ import { toastRegions, toasts } from '../../support/pages/toasts.ts';
 const { site } = siteForFile();
 
 const lang = 'lt';
-const service = textsOf(lang, 'service');
-const account = textsOf(lang, 'account');
+const { service, account } = textsOf(lang);
 const toast = (page: Page, text: string | undefined) => toasts(page).filter({ hasText: text ?? '' });
 const share = (page: Page) => page.getByRole('button', { name: service.share }).click();
 const update = (page: Page) => page.getByRole('button', { name: account.update, exact: true }).click();
@@ -74,7 +73,7 @@ test('toasts of the share button and the heart count among the three that are sh
   await share(page);
   await expect(toasts(page)).toHaveCount(3);
   await hearts(page.getByRole('main'), lang).first().click();
-  const hint = toast(page, textsOf(lang, 'favorites').toggleSignedOut);
+  const hint = toast(page, textsOf(lang).favorites.toggleSignedOut);
   await expect(hint).toHaveClass(/text-info/);
   await expect(hint.getByRole('link')).toBeVisible();
   await expect(toast(page, service.linkCopied)).toBeVisible();

@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime, timeSpan } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import {
+  bookSlot,
+  confirmAddress,
+  newcomer,
+  registerCustomer,
+  serviceId,
+} from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 test.describe.configure({ mode: 'parallel' });
@@ -22,20 +26,7 @@ const radio = (dialog: Locator, time: string) =>
   dialog.getByRole('radio', { name: new RegExp(`^«?${time}»?$`) });
 
 for (const lang of sampleOf(languages, 1)) {
-  const texts = (part: string) => textsOf(lang, part);
-  const [auth, booking, bookings, messages, account] = [
-    'auth',
-    'booking',
-    'bookings',
-    'messages',
-    'account',
-  ].map(texts) as [
-    Record<string, string>,
-    Record<string, string>,
-    Record<string, string>,
-    Record<string, string>,
-    Record<string, string>,
-  ];
+  const { auth, booking, bookings, messages, account } = textsOf(lang);
   const at = (time: string) => containing(formatDateTime({ date, time }, lang));
 
   test(`a translated page registers, books, moves, writes and cancels what it shows, in ${lang}`, async ({
@@ -44,17 +35,13 @@ for (const lang of sampleOf(languages, 1)) {
     const { origin } = site();
     const thrown = await translatePages(page);
     const service = await serviceId(origin);
-    const customer = {
-      name: 'Ona Testienė',
-      email: `ona-${randomUUID()}@example.com`,
-      password: 'a long enough password',
-    };
+    const customer = newcomer();
 
     await test.step('registration and login', async () => {
       await page.goto(`${origin}/${lang}/auth/register`);
       await page.locator('[name=name]').fill(customer.name);
       await page.getByRole('button', { name: containing(auth.register) }).click();
-      await expect(page.getByText(containing(texts('validation').required)).first()).toBeVisible();
+      await expect(page.getByText(containing(textsOf(lang).validation.required)).first()).toBeVisible();
       await page.locator('[name=email]').fill(customer.email);
       await page.locator('[name=password]').fill(customer.password);
       await page.locator('[name=passwordRepeat]').fill(customer.password);
@@ -65,7 +52,7 @@ for (const lang of sampleOf(languages, 1)) {
       await expect(page.locator('[name=email]')).toHaveValue(customer.email);
       await page.locator('[name=password]').fill('a wrong password');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(containing(texts('errors').bad_credentials))).toBeVisible();
+      await expect(page.getByText(containing(textsOf(lang).errors.bad_credentials))).toBeVisible();
       await page.locator('[name=password]').fill(customer.password);
       await page.getByRole('button', { name: containing(auth.showPassword) }).click();
       await page.locator('[name=password]').press('Enter');
@@ -84,11 +71,7 @@ for (const lang of sampleOf(languages, 1)) {
       const reserve = dialog.getByRole('button', { name: at('14:00') });
       const sent = await sentBy(page, { method: 'POST', path: /\/bookings$/ }, () => reserve.click());
       expect(sent).toMatchObject({ serviceId: service, date, time: '14:00' });
-      await expect(
-        page.getByText(
-          containing((textsOf(lang, 'booking').ticket as unknown as Record<string, string>).title),
-        ),
-      ).toBeVisible();
+      await expect(page.getByText(containing(textsOf(lang).booking.ticket.title))).toBeVisible();
       await expect(dialog).toBeHidden();
     });
 
@@ -152,12 +135,12 @@ for (const lang of sampleOf(languages, 1)) {
     const thrown = await translatePages(page);
     const service = await serviceId(origin, 2);
     await bookSlot(origin, await registerCustomer(origin, lang), { service, date, time: '10:00' });
-    const link = await inDatabase(site(), (db) => issueLink(db, 'provider', { service_id: service }));
-    const diary = texts('diary');
+    const link = await providerLink(site(), service);
+    const diary = textsOf(lang).diary;
     await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
-    const days = page.getByRole('region', { name: containing(texts('providerFrame').calendar) });
+    const days = page.getByRole('region', { name: containing(textsOf(lang).providerFrame.calendar) });
     await days.locator('input[type=date]').fill(date);
-    const { free, closed } = diary.states as unknown as Record<'free' | 'closed', string>;
+    const { free, closed } = diary.states;
     const named = (text: string, from: string, to: string) =>
       days.getByRole('button', { name: containing(`${text}: ${timeSpan(from, to, lang)}`) });
     const strip = page.getByRole('region', { name: containing(diary.chosen) });
@@ -179,7 +162,7 @@ for (const lang of sampleOf(languages, 1)) {
 }
 
 async function chooseDay(page: Page, lang: Language): Promise<void> {
-  const booking = textsOf(lang, 'booking');
+  const booking = textsOf(lang).booking;
   const dialog = dialogOf(page);
   await dialog
     .getByRole('button', { name: containing(booking.month) })

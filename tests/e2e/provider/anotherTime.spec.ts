@@ -3,7 +3,7 @@ import { demonstrationPassword, demonstrationProvider } from '#features/account/
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
@@ -19,9 +19,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
 }) => {
   test.setTimeout(120_000);
   const { origin } = site();
-  const [diary, proposing, proposal] = (['diary', 'proposing', 'proposal'] as const).map((part) =>
-    textsOf('ru', part),
-  );
+  const { diary, proposing, proposal } = textsOf('ru');
   const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
   const { body } = await send(origin, 'GET', '/ru/provider', { token });
   const [service] = body.services as { _id: string }[];
@@ -33,26 +31,24 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await signIn(page, origin, { ...demonstrationProvider, token });
   const pages = `${origin}/ru/provider/${slot.service}`;
   await arrive(page, `${pages}/calendar`);
-  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
-  await days.getByLabel(diary?.date ?? '').fill(slot.date);
+  const days = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
+  await days.getByLabel(diary.date).fill(slot.date);
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
-  await page.getByRole('button', { name: new RegExp(`^${proposing?.propose}: ${customer.name}`) }).click();
-  const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
+  await page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) }).click();
+  const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
   const pill = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await pill(proposing?.sendNone ?? '').click();
-  await expect(
-    dialog.getByRole('group', { name: proposing?.time }).getByRole('button').first(),
-  ).toBeFocused();
+  await pill(proposing.sendNone).click();
+  await expect(dialog.getByRole('group', { name: proposing.time }).getByRole('button').first()).toBeFocused();
   await pill('12:00').click();
   await pill(formatDate('2032-06-09', 'ru', { dateStyle: 'full' })).click();
   await pill('14:00').click();
   // A third one replaces the second.
   await pill('18:00').click();
   await pill('14:00').click();
-  await dialog.getByLabel(proposing?.why ?? '').fill('Задержусь у предыдущего клиента');
-  await pill(proposing?.sendTwo ?? '').click();
-  await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
+  await dialog.getByLabel(proposing.why).fill('Задержусь у предыдущего клиента');
+  await pill(proposing.sendTwo).click();
+  await expect(page.getByText(proposing.proposed)).toBeVisible();
   await expect(page.getByText(/^Предложено: .*12:00; .*14:00\./)).toBeVisible();
 
   const letter = await mail().mailTo(customer.email, 'Другое время?');
@@ -63,10 +59,10 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(reader.getByText('«Задержусь у предыдущего клиента»')).toBeVisible();
   await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
   await expect(reader.getByRole('status')).toContainText('14:00');
-  await expect(reader.getByRole('link', { name: proposal?.bookings })).toBeVisible();
+  await expect(reader.getByRole('link', { name: proposal.bookings })).toBeVisible();
   await mail().mailTo(customer.email, 'Бронирование перенесено');
   await arrive(page, `${pages}/calendar`);
-  await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
+  await days.getByLabel(diary.date).fill('2032-06-09');
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
 });
 
@@ -75,14 +71,13 @@ test('a provider takes a suggestion back with one press, and the customer sees i
   browser,
 }) => {
   const { origin } = site();
-  const [proposing, proposal] = (['proposing', 'proposal'] as const).map((part) => textsOf('lt', part));
+  const { proposing, proposal } = textsOf('lt');
   const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
   const { body } = await send(origin, 'GET', '/lt/provider', { token });
   const [service] = body.services as { _id: string }[];
   const key = service?._id ?? '';
   const customer = await registerCustomer(origin, 'lt');
-  const booked = await bookSlot(origin, customer, { service: key, date: '2032-08-10', time: '10:00' }, 'lt');
-  const id = String(booked.body._id);
+  const id = await aBooking(origin, customer, { service: key, date: '2032-08-10', time: '10:00' }, 'lt');
   const path = `/lt/provider/${key}/bookings/${id}/proposal`;
   const starts = [{ date: '2032-08-11', time: '12:00' }];
   expect((await send(origin, 'PUT', path, { token, body: { starts } })).status).toBe(204);
@@ -90,20 +85,20 @@ test('a provider takes a suggestion back with one press, and the customer sees i
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await signIn(reader, origin, customer);
   await arrive(reader, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
-  const decline = reader.getByRole('button', { name: proposal?.decline, exact: true });
+  const decline = reader.getByRole('button', { name: proposal.decline, exact: true });
   await expect(decline).toBeVisible();
 
   await signIn(page, origin, { ...demonstrationProvider, token });
   await arrive(page, `${origin}/lt/provider/${key}/visit/${id}`);
-  const takeBack = page.getByRole('button', { name: new RegExp(`^${proposing?.takeBack} `) });
+  const takeBack = page.getByRole('button', { name: new RegExp(`^${proposing.takeBack} `) });
   await takeBack.click();
-  await expect(page.getByText(proposing?.takenBack ?? '')).toBeVisible();
+  await expect(page.getByText(proposing.takenBack)).toBeVisible();
   await expect(takeBack).toHaveCount(0);
 
-  await expect(reader.getByText(proposal?.endedSince ?? '')).toBeVisible({ timeout: 5_000 });
+  await expect(reader.getByText(proposal.endedSince)).toBeVisible({ timeout: 5_000 });
   await expect(decline).toHaveCount(0);
   await arrive(reader, linkIn(letter, '/lt/auth/proposal'));
-  await expect(reader.getByText(proposal?.ended ?? '')).toBeVisible();
+  await expect(reader.getByText(proposal.ended)).toBeVisible();
   await reader.close();
 });
 
@@ -113,7 +108,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     browser,
   }) => {
     const { origin } = site();
-    const [proposing, proposal] = (['proposing', 'proposal'] as const).map((part) => textsOf(lang, part));
+    const { proposing, proposal } = textsOf(lang);
     const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
     const { body } = await send(origin, 'GET', `/${lang}/provider`, { token });
     const [service] = body.services as { _id: string }[];
@@ -129,20 +124,18 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       await target.click();
     };
     const booked = { name: customer.name, when: formatDateTime(slot, lang) };
-    await press(page.getByRole('button', { name: fillText(proposing?.proposeOf ?? '', booked) }));
-    const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
+    await press(page.getByRole('button', { name: fillText(proposing.proposeOf, booked) }));
+    const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
     await press(dialog.getByRole('button', { name: timeLabel('12:00', lang), exact: true }));
-    await press(dialog.getByRole('button', { name: proposing?.sendOne, exact: true }));
-    await expect(page.getByText(proposing?.proposed ?? '')).toBeVisible();
+    await press(dialog.getByRole('button', { name: proposing.sendOne, exact: true }));
+    await expect(page.getByText(proposing.proposed)).toBeVisible();
     expect(presses).toBe(3);
 
     const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await signIn(reader, origin, customer);
     await arrive(reader, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const when = formatDateTime({ date, time: '12:00' }, lang);
-    await reader
-      .getByRole('button', { name: fillText(proposal?.accept ?? '', { when }), exact: true })
-      .click();
-    await expect(reader.getByText(fillText(proposal?.accepted ?? '', { when }))).toBeVisible();
+    await reader.getByRole('button', { name: fillText(proposal.accept, { when }), exact: true }).click();
+    await expect(reader.getByText(fillText(proposal.accepted, { when }))).toBeVisible();
     await reader.close();
   });

@@ -39,7 +39,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   const confirmation = await mail().mailTo(partner.email, 'Gavome jūsų paraišką');
   const status = await pageAt(browser);
   await status.goto(linkIn(confirmation, '/lt/provider/'));
-  await expect(status.getByText(textsOf('lt', 'provider').waiting ?? '')).toBeVisible();
+  await expect(status.getByText(textsOf('lt').provider.waiting)).toBeVisible();
 
   const member = await pageAt(browser);
   await logsInAsMember(member, partner.name);
@@ -56,9 +56,9 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   const own = linkIn(approval, '/lt/provider/');
   await savesSuggestedHours(provider, linkIn(approval, '/business/hours'));
   await provider.goto(own);
-  await expect(provider.getByText(textsOf('lt', 'today').nothing ?? '')).toBeVisible();
+  await expect(provider.getByText(textsOf('lt').today.nothing)).toBeVisible();
   await provider.goto(`${own}/business/bookings`);
-  await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
+  await expect(provider.getByText(textsOf('lt').provider.noBookings)).toBeVisible();
 
   const customer = await pageAt(browser);
   const { name, email } = await logsInAsCustomer(customer);
@@ -88,7 +88,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   const withdrawn = await mail().mailTo(partner.email, 'Rezervacija atšaukta');
   expect(linkIn(withdrawn, '/lt/provider/')).toMatch(/\/calendar\?date=\d{4}-\d\d-\d\d$/);
   await provider.reload();
-  await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
+  await expect(provider.getByText(textsOf('lt').provider.noBookings)).toBeVisible();
 });
 
 /** Counts presses from the button on the page for businesses to a customer's ticket, including the team's and links in emails. */
@@ -114,15 +114,15 @@ test('a new business gets from its application to its first booking in at most 1
     name: `Pas Rasą ${unique()}`,
     email: `${randomUUID()}@example.com`,
   };
-  const texts = textsOf('lt', 'business');
+  const texts = textsOf('lt').business;
   const page = await pageAt(browser);
   await page.goto(`${site().origin}/lt/for-business-partners`);
   await press(page.getByRole('button', { name: texts.register }));
   const form = page.getByRole('dialog');
   for (const field of ['name', 'about', 'address', 'contactPerson', 'email'] as const)
-    await fill(form.getByLabel(texts[field] ?? '', { exact: true }), business[field]);
+    await fill(form.getByLabel(texts[field], { exact: true }), business[field]);
   counts.fields += 1;
-  await form.getByLabel(texts.category ?? '', { exact: true }).selectOption('cleaning');
+  await form.getByLabel(texts.category, { exact: true }).selectOption('cleaning');
   await press(form.getByRole('button', { name: texts.send, exact: true }));
 
   const member = await pageAt(browser);
@@ -131,14 +131,14 @@ test('a new business gets from its application to its first booking in at most 1
     member,
     linkIn(await mail().mailTo('team@home-service-app.example', business.name), '/en/team/'),
   );
-  await press(member.getByRole('button', { name: textsOf('en', 'team').approve }));
+  await press(member.getByRole('button', { name: textsOf('en').team.approve }));
 
   const approval = await mail().mailTo(business.email, 'jau paskelbta');
   await open(page, linkIn(approval, '/business/hours'));
-  await press(page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }));
-  await expect(page.getByText(textsOf('lt', 'today').stepsText ?? '')).toBeVisible();
+  await press(page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }));
+  await expect(page.getByText(textsOf('lt').today.stepsText)).toBeVisible();
 
-  const [auth, booking] = [textsOf('lt', 'auth'), textsOf('lt', 'booking')];
+  const { auth, booking } = textsOf('lt');
   const customer = await pageAt(browser);
   await customer.goto(`${site().origin}/lt/services?q=${encodeURIComponent(business.name)}`);
   const time = customer.getByRole('article').first().locator('.time-links a').first();
@@ -147,20 +147,18 @@ test('a new business gets from its application to its first booking in at most 1
   await press(customer.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
   const email = `ona-${randomUUID()}@example.com`;
   const password = 'a long enough password';
-  for (const [name, value] of Object.entries({ name: 'Ona', email, password, passwordRepeat: password }))
-    await fill(customer.getByLabel(auth[name] ?? '', { exact: true }), value);
+  const typed = { name: 'Ona', email, password, passwordRepeat: password };
+  for (const name of ['name', 'email', 'password', 'passwordRepeat'] as const)
+    await fill(customer.getByLabel(auth[name], { exact: true }), typed[name]);
   await press(customer.getByRole('button', { name: auth.register, exact: true }));
   const dialog = customer.getByRole('dialog');
-  await fill(
-    dialog.getByLabel(detailLabels('lt').address ?? '', { exact: true }),
-    'Savanorių pr. 1-2, Vilnius',
-  );
+  await fill(dialog.getByLabel(detailLabels('lt').address, { exact: true }), 'Savanorių pr. 1-2, Vilnius');
   await press(dialog.getByRole('button', { name: start }).last());
-  const confirmation = textsOf('lt', 'confirmation');
+  const confirmation = textsOf('lt').confirmation;
   const code = codeIn(await mail().mailTo(email, 'Patvirtinkite'));
-  await fill(dialog.getByLabel(confirmation.code ?? '', { exact: true }), code);
+  await fill(dialog.getByLabel(confirmation.code, { exact: true }), code);
   await press(dialog.getByRole('button', { name: confirmation.confirm, exact: true }));
-  await expect(customer.getByText(booking.booked ?? '')).toBeVisible();
+  await expect(customer.getByText(booking.booked)).toBeVisible();
   expect(counts.presses).toBeLessThanOrEqual(14);
   expect(counts.fields).toBeLessThanOrEqual(13);
 });
@@ -168,9 +166,9 @@ test('a new business gets from its application to its first booking in at most 1
 async function savesSuggestedHours(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const monday = page.getByRole('group', { name: weekdayName(0, 'lt') });
-  await monday.getByLabel(textsOf('lt', 'schedule').to ?? '', { exact: true }).selectOption('18:00');
-  await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).click();
-  await expect(page.getByText(textsOf('lt', 'today').stepsText ?? '')).toBeVisible();
+  await monday.getByLabel(textsOf('lt').schedule.to, { exact: true }).selectOption('18:00');
+  await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).click();
+  await expect(page.getByText(textsOf('lt').today.stepsText)).toBeVisible();
 }
 
 /** Opens a separate browser for each person, with the clock of the site. */
@@ -184,29 +182,29 @@ async function logsInAsMember(page: Page, waiting: string): Promise<void> {
   const account = await registerCustomer(site().origin);
   expect(teamCommand(site(), 'add', account.email).status).toBe(0);
   await logsIn(page, site().origin, { lang: 'en', ...account });
-  const menu = textsOf('en', 'accountMenu');
+  const menu = textsOf('en').accountMenu;
   await (await openAccountMenu(page, 'en')).getByRole('link', { name: menu.team, exact: true }).click();
   await expect(page.getByRole('link', { name: waiting })).toBeVisible();
 }
 
 async function approves(page: Page): Promise<void> {
-  const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
+  const texts = { ...textsOf('en').serviceForm, ...textsOf('en').team };
   for (const sent of [partner.about, partner.address, partner.contactPerson, partner.email]) {
     await expect(
       page.getByRole('region', { name: partner.name }).getByText(sent, { exact: true }),
     ).toBeVisible();
   }
   const russian = page.getByRole('group', {
-    name: fillText(texts.inLanguage ?? '', { language: 'Russian' }),
+    name: fillText(texts.inLanguage, { language: 'Russian' }),
   });
-  await russian.getByLabel(texts.name ?? '', { exact: true }).fill(russianName);
+  await russian.getByLabel(texts.name, { exact: true }).fill(russianName);
   await page.getByRole('button', { name: texts.approve }).click();
-  await expect(page.getByText(texts.approvedNow ?? '')).toBeVisible();
-  const prices = page.getByRole('region', { name: textsOf('en', 'prices').title });
-  const form = textsOf('en', 'priceForm');
-  await prices.getByLabel(form.callOut ?? '', { exact: true }).fill('20');
-  await prices.getByRole('button', { name: textsOf('en', 'saveBar').save }).click();
-  await expect(page.getByText(texts.saved ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.approvedNow)).toBeVisible();
+  const prices = page.getByRole('region', { name: textsOf('en').prices.title });
+  const form = textsOf('en').priceForm;
+  await prices.getByLabel(form.callOut, { exact: true }).fill('20');
+  await prices.getByRole('button', { name: textsOf('en').saveBar.save }).click();
+  await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
 }
 
 async function logsInAsCustomer(page: Page): Promise<{ name: string; email: string }> {
@@ -216,38 +214,38 @@ async function logsInAsCustomer(page: Page): Promise<{ name: string; email: stri
 }
 
 async function books(page: Page, service: string): Promise<void> {
-  const texts = textsOf('ru', 'booking');
+  const texts = textsOf('ru').booking;
   await page.goto(service);
   await page.getByRole('button', { name: texts.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('gridcell', { name: /\b23\b/ }).click();
   await dialog.getByRole('radio', { name: '10:00', exact: true }).click();
   await dialog.getByRole('button', { name: new RegExp(`^${texts.reserve}.*10:00`) }).click();
-  await expect(page.getByText(texts.booked ?? '')).toBeVisible();
+  await expect(page.getByText(texts.booked)).toBeVisible();
 }
 
 async function closesTheNextDay(page: Page): Promise<void> {
-  const texts = textsOf('lt', 'diary');
-  const days = page.getByRole('region', { name: textsOf('lt', 'providerFrame').calendar });
-  await days.getByLabel(texts.date ?? '').fill('2033-03-24');
+  const texts = textsOf('lt').diary;
+  const days = page.getByRole('region', { name: textsOf('lt').providerFrame.calendar });
+  await days.getByLabel(texts.date).fill('2033-03-24');
   const free = days.getByRole('button', { name: /^laisva: / });
   await free.press('Enter');
   const strip = page.getByRole('region', { name: texts.chosen });
   await strip.getByRole('button', { name: texts.closeUntil }).press('Enter');
   const dialog = page.getByRole('dialog', { name: texts.blockTitle });
   await dialog.getByRole('button', { name: texts.blockNow, exact: true }).press('Enter');
-  await expect(page.getByText(texts.blocked ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.blocked, { exact: true })).toBeVisible();
   await expect(free).toHaveCount(0);
   await expect(days.getByRole('button', { name: /^užblokuota: 08:00/ })).toBeVisible();
 }
 
 /** The next day is blocked, so that the day after it is taken. */
 async function reschedules(page: Page): Promise<void> {
-  const texts = textsOf('ru', 'bookings');
+  const texts = textsOf('ru').bookings;
   await page.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('gridcell', { name: /\b24\b/ }).click();
-  await expect(dialog.getByText(textsOf('ru', 'booking').noTimes ?? '')).toBeVisible();
+  await expect(dialog.getByText(textsOf('ru').booking.noTimes)).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
   await dialog.getByRole('gridcell', { name: /\b25\b/ }).click();
   await dialog.getByRole('radio', { name: '12:30', exact: true }).click();
@@ -255,14 +253,14 @@ async function reschedules(page: Page): Promise<void> {
     .getByRole('button', { name: /12:30$/ })
     .last()
     .click();
-  await expect(page.getByText(texts.rescheduled ?? '')).toBeVisible();
+  await expect(page.getByText(texts.rescheduled)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: russianName })).toContainText('12:30');
 }
 
 async function cancels(page: Page): Promise<void> {
-  const texts = textsOf('ru', 'bookings');
+  const texts = textsOf('ru').bookings;
   await clickUnderMore(page, new RegExp(`^${texts.cancel}: `));
   await page.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click();
-  await expect(page.getByText(texts.canceled ?? '')).toBeVisible();
-  await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.canceled)).toBeVisible();
+  await expect(page.getByText(texts.emptyConfirmed)).toBeVisible();
 }

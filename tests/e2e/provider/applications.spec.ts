@@ -3,14 +3,14 @@ import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
 
 const lang = 'ru';
-const texts = { ...textsOf(lang, 'partners'), ...textsOf(lang, 'business') };
-const problems = textsOf(lang, 'validation');
+const { partners, business, validation: problems } = textsOf(lang);
+const texts = { ...partners, ...business };
 const address = () => `${site().origin}/${lang}/for-business-partners`;
 const application = {
   name: 'Мастерская «Кран»',
@@ -21,7 +21,8 @@ const application = {
 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.form });
-const field = (page: Page, name: string) => dialog(page).getByLabel(texts[name] ?? '', { exact: true });
+const field = (page: Page, name: keyof typeof application | 'category') =>
+  dialog(page).getByLabel(texts[name], { exact: true });
 const registerNow = (page: Page) => page.getByRole('button', { name: texts.register }).click();
 const submit = (page: Page) => dialog(page).getByRole('button', { name: texts.send, exact: true }).click();
 
@@ -34,8 +35,8 @@ async function closeBy(page: Page, act: () => Promise<void>): Promise<void> {
 }
 const closeByKey = (page: Page) => closeBy(page, () => page.keyboard.press('Escape'));
 
-async function fillIn(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(application)) await field(page, name).fill(value);
+async function fillInApplication(page: Page): Promise<void> {
+  await fillIn(dialog(page), texts, application);
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
 }
 
@@ -79,29 +80,29 @@ test('the URL opens the form, and closing it preserves the rest of the query', a
 test('each invalid field shows its error, and the first one is focused', async ({ page }) => {
   await page.goto(`${address()}?openModal=true`);
   await submit(page);
-  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(5);
+  await expect(dialog(page).getByText(problems.required, { exact: true })).toHaveCount(5);
   await expect(dialog(page).getByRole('paragraph').filter({ hasText: problems.category })).toBeVisible();
   await expect(field(page, 'name')).toBeFocused();
-  await fillIn(page);
+  await fillInApplication(page);
   await field(page, 'email').fill('rasa@');
   await submit(page);
-  await expect(dialog(page).getByText(problems.email ?? '', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText(problems.email, { exact: true })).toBeVisible();
   await expect(field(page, 'email')).toBeFocused();
-  await expect(dialog(page).getByText(problems.required ?? '', { exact: true })).toHaveCount(0);
+  await expect(dialog(page).getByText(problems.required, { exact: true })).toHaveCount(0);
 });
 
 test('an application is sent; the form closes, confirms it, and is empty the next time', async ({ page }) => {
   await page.goto(address());
   await registerNow(page);
   await expect(field(page, 'category').getByRole('option')).toHaveText([
-    texts.chooseCategory ?? '',
+    texts.chooseCategory,
     ...categories.map((category) => categoryLabel(category, lang)),
   ]);
-  await fillIn(page);
+  await fillInApplication(page);
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
   await submit(page);
   expect((await sent).status()).toBe(202);
-  await expect(page.getByText(texts.sent ?? '')).toBeVisible();
+  await expect(page.getByText(texts.sent)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(address());
   await registerNow(page);
@@ -122,25 +123,25 @@ test('a logged-in customer finds name and email filled in, and the application a
   await registerNow(page);
   await expect(field(page, 'contactPerson')).toHaveValue(customer.name);
   await expect(field(page, 'email')).toHaveValue(customer.email);
-  await expect(dialog(page).getByText(texts.followed ?? '')).toBeVisible();
+  await expect(dialog(page).getByText(texts.followed)).toBeVisible();
   for (const name of ['name', 'about', 'address'] as const) await field(page, name).fill(application[name]);
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
   await submit(page);
   await expect(dialog(page)).toBeHidden();
   const menu = await openAccountMenu(page, lang);
-  await menu.getByRole('link', { name: textsOf(lang, 'accountMenu').myServices }).click();
+  await menu.getByRole('link', { name: textsOf(lang).accountMenu.myServices }).click();
   await expect(page.getByRole('region', { name: application.name })).toContainText(
-    textsOf(lang, 'provider').waiting ?? '',
+    textsOf(lang).provider.waiting,
   );
 });
 
 test('the fields survive a failed request, closing the form, and leaving the page', async ({ page }) => {
   await page.goto(address());
   await registerNow(page);
-  await fillIn(page);
+  await fillInApplication(page);
   await page.route('**/api/**', (route) => route.abort());
   await submit(page);
-  await expect(page.getByText(texts.failed ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.failed, { exact: true })).toBeVisible();
   await expect(field(page, 'about')).toHaveValue(application.about);
 
   await page.route('**/api/**', (route) =>
@@ -153,7 +154,8 @@ test('the fields survive a failed request, closing the form, and leaving the pag
   await expect(dialog(page)).toBeHidden();
   await page.reload();
   await registerNow(page);
-  for (const [name, value] of Object.entries(application)) await expect(field(page, name)).toHaveValue(value);
+  for (const name of ['name', 'about', 'address', 'contactPerson', 'email'] as const)
+    await expect(field(page, name)).toHaveValue(application[name]);
   await expect(field(page, 'category')).toHaveValue('plumbing');
 });
 
@@ -162,18 +164,10 @@ test.describe('without scripts', () => {
 
   test('everything can be read, and the team can be emailed', async ({ page }) => {
     await page.goto(address());
-    for (const part of [
-      'join',
-      'workText',
-      'languagesText',
-      'onceText',
-      'diaryText',
-      'signUpText',
-      'verifiedText',
-      'bookingsText',
-    ]) {
-      await expect(page.getByText(texts[part] ?? '')).toBeVisible();
-    }
+    const { join, workText, languagesText, onceText, diaryText, signUpText, verifiedText, bookingsText } =
+      texts;
+    const all = [join, workText, languagesText, onceText, diaryText, signUpText, verifiedText, bookingsText];
+    for (const text of all) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: company.email })).toBeVisible();
     await expect(page.getByRole('button', { name: texts.register })).toBeHidden();
   });

@@ -39,11 +39,10 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       presses += 1;
       await target.tap();
     };
-    const { saved } = textsOf(lang, 'provider');
-    const { save } = textsOf(lang, 'saveBar');
-    const { business } = textsOf(lang, 'providerFrame');
-    const states = textsOf(lang, 'businessStates');
-    const [prices, hours] = [textsOf(lang, 'priceForm'), textsOf(lang, 'schedule')];
+    const { businessStates: states, priceForm: prices, schedule: hours } = textsOf(lang);
+    const { saved } = textsOf(lang).provider;
+    const { save } = textsOf(lang).saveBar;
+    const { business } = textsOf(lang).providerFrame;
     const row = (title = '') => page.getByRole('main').getByRole('link', { name: title });
     const openBusiness = async () => {
       await arrive(page, `${origin}/${lang}/provider/${link}`);
@@ -53,11 +52,11 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await openBusiness();
     const crews = fillCounted(states, 'crews', { count: 2 }, lang);
     await expect(row(hours.title)).toContainText(weekText(usualWeek(schedule), lang));
-    await expect(row(textsOf(lang, 'crews').title)).toContainText(crews);
+    await expect(row(textsOf(lang).crews.title)).toContainText(crews);
     await press(row(prices.title));
-    await page.getByLabel(prices.callOut ?? '', { exact: true }).fill('25');
+    await page.getByLabel(prices.callOut, { exact: true }).fill('25');
     await press(page.getByRole('button', { name: save, exact: true }));
-    await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(saved, { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
 
     presses = 0;
@@ -68,7 +67,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     for (const label of [hours.firstDay, hours.lastDay])
       await page.getByLabel(label ?? '', { exact: true }).fill(dayOff);
     await press(page.getByRole('button', { name: save, exact: true }));
-    await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(saved, { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, dayOff)).toEqual([]);
 
@@ -76,9 +75,9 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await openBusiness();
     await press(row(hours.title));
     const monday = page.getByRole('group', { name: weekdayName(0, lang) });
-    await monday.getByLabel(hours.to ?? '', { exact: true }).selectOption('12:00');
+    await monday.getByLabel(hours.to, { exact: true }).selectOption('12:00');
     await press(page.getByRole('button', { name: save, exact: true }));
-    await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(saved, { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, addDays(dayOff, 6))).not.toContain('12:00');
   });
@@ -91,9 +90,8 @@ for (const [index, lang] of (['en', 'ru'] as const).entries())
     const service = await serviceId(origin, index + 7);
     const link = await providerLink(site(), service);
     await page.clock.setFixedTime(clock);
-    const [frame, bar] = [textsOf(lang, 'providerFrame'), textsOf(lang, 'saveBar')];
-    const [prices, hours] = [textsOf(lang, 'priceForm'), textsOf(lang, 'schedule')];
-    const { saved } = textsOf(lang, 'provider');
+    const { providerFrame: frame, saveBar: bar, priceForm: prices, schedule: hours } = textsOf(lang);
+    const { saved } = textsOf(lang).provider;
     const press = (key: string) => page.keyboard.press(key);
     const goTo = async (target: Locator, key = 'Tab') => {
       await target.waitFor();
@@ -116,12 +114,12 @@ for (const [index, lang] of (['en', 'ru'] as const).entries())
     const button = (name = '') => page.getByRole('button', { name, exact: true });
     const saves = async () => {
       await act(button(bar.save));
-      await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+      await expect(page.getByText(saved, { exact: true })).toBeVisible();
       await expect(button(bar.save)).toBeHidden();
     };
 
     await openPart(prices.title);
-    await goTo(page.getByLabel(prices.callOut ?? '', { exact: true }));
+    await goTo(page.getByLabel(prices.callOut, { exact: true }));
     await press('Control+A');
     await page.keyboard.type('25');
     await saves();
@@ -136,9 +134,7 @@ for (const [index, lang] of (['en', 'ru'] as const).entries())
     expect(await freeTimes(origin, service, dayOff)).toEqual([]);
 
     await arrive(page, page.url());
-    const end = page
-      .getByRole('group', { name: weekdayName(0, lang) })
-      .getByLabel(hours.to ?? '', { exact: true });
+    const end = page.getByRole('group', { name: weekdayName(0, lang) }).getByLabel(hours.to, { exact: true });
     await goTo(end);
     for (let quarters = 0; quarters < 12; quarters += 1) await press('ArrowUp');
     await expect(end).toHaveValue('19:00');
@@ -169,10 +165,9 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   const url = `${origin}/ru/provider/${link}/business/questions`;
   await page.clock.setFixedTime(clock);
   await arrive(page, url);
-  const bar = textsOf('ru', 'saveBar');
-  const form = textsOf('ru', 'questionForm');
+  const { saveBar: bar, questionForm: form } = textsOf('ru');
   const field = (number: string, language: string) =>
-    page.getByLabel(fillText(form.question ?? '', { number, language }));
+    page.getByLabel(fillText(form.question, { number, language }));
   const act = (name = '') => page.getByRole('button', { name, exact: true });
   await expect(act(bar.save)).toBeHidden();
   await field('1', 'литовский').fill('Kuris aukštas?');
@@ -194,7 +189,7 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   await expect(last).toHaveValue('');
 
   await field('1', 'литовский').fill('Kuris aukštas?');
-  const business = textsOf('ru', 'providerFrame').business;
+  const business = textsOf('ru').providerFrame.business;
   const leave = () => page.getByRole('main').getByRole('link', { name: business, exact: true }).tap();
   await leave();
   const dialog = page.getByRole('dialog', { name: bar.leaving });
@@ -219,13 +214,13 @@ test('a form keeps what another device has saved on other pages in the meantime'
   const own = (method: string, path: string, body?: unknown) =>
     send(origin, method, `/lt/provider/${link}/${path}`, { body });
   const saves = async () => {
-    await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).tap();
-    await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
+    await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
   };
   await page.clock.setFixedTime(clock);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const monday = page.getByRole('group', { name: weekdayName(0, 'lt') });
-  await monday.getByLabel(textsOf('lt', 'schedule').to ?? '', { exact: true }).selectOption('17:00');
+  await monday.getByLabel(textsOf('lt').schedule.to, { exact: true }).selectOption('17:00');
   expect((await own('PUT', 'schedule', { ...defaultSchedule, duration: 90 })).status).toBe(200);
   await saves();
   const { body: schedule } = await own('GET', 'schedule');
@@ -252,28 +247,22 @@ test('changed hours name the bookings that they no longer contain, before they a
   expect((await bookSlot(origin, customer, { service, date: dayOff, time: '18:00' })).status).toBe(201);
   await page.clock.setFixedTime(clock);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
-  const texts = textsOf('lt', 'schedule');
+  const texts = textsOf('lt').schedule;
   const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });
   const warning = page.getByText(texts.lost_one?.replace('{{count}}', '1') ?? '');
   for (const weekday of [0, 1, 2, 3, 4, 5, 6])
     expect((await day(weekday).boundingBox())?.height).toBeLessThanOrEqual(58);
-  await day(1)
-    .getByLabel(texts.to ?? '', { exact: true })
-    .selectOption('20:00');
+  await day(1).getByLabel(texts.to, { exact: true }).selectOption('20:00');
   await expect(warning).toBeHidden();
-  await day(1)
-    .getByLabel(texts.to ?? '', { exact: true })
-    .selectOption('17:00');
+  await day(1).getByLabel(texts.to, { exact: true }).selectOption('17:00');
   await expect(warning).toBeVisible();
   await expect(page.locator('a[href*="/visit/"]')).toHaveCount(1);
-  await day(1)
-    .getByLabel(texts.from ?? '', { exact: true })
-    .selectOption('');
+  await day(1).getByLabel(texts.from, { exact: true }).selectOption('');
   await expect(warning).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 pakeitimas' })).toHaveCount(1);
-  await page.getByRole('button', { name: textsOf('lt', 'saveBar').discard, exact: true }).tap();
+  await page.getByRole('button', { name: textsOf('lt').saveBar.discard, exact: true }).tap();
   await expect(warning).toBeHidden();
-  await expect(day(1).getByLabel(texts.to ?? '', { exact: true })).toHaveValue('22:00');
+  await expect(day(1).getByLabel(texts.to, { exact: true })).toHaveValue('22:00');
 });
 
 test('a break is added, copied to the working days, changed and removed, and follows a day off', async ({
@@ -285,7 +274,7 @@ test('a break is added, copied to the working days, changed and removed, and fol
     (await send(origin, 'GET', `/en/provider/${link}/schedule`)).body.hours as WeeklySpan[];
   await page.clock.setFixedTime(clock);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
-  const texts = textsOf('lt', 'schedule');
+  const texts = textsOf('lt').schedule;
   const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });
   const act = (weekday: number, text = '') =>
     day(weekday).getByRole('button', { name: fillText(text, { day: weekdayName(weekday, 'lt') }) });
@@ -293,9 +282,9 @@ test('a break is added, copied to the working days, changed and removed, and fol
   const save = async () => {
     // The toast of the first save may still be visible.
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: textsOf('lt', 'saveBar').save, exact: true }).tap();
+    await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
     expect((await saved).status()).toBe(200);
-    await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
   };
 
   await act(0, texts.addBreak).tap();

@@ -3,19 +3,13 @@ import { durationLabel } from '#features/availability/durations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
-import {
-  bookSlot,
-  confirmAddress,
-  registerCustomer,
-  send,
-  serviceId,
-} from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { inDatabase } from '../../support/site/database.ts';
 
 /** A Monday, 9:30 in Vilnius. */
 const clock = '2031-05-05T06:30:00Z';
@@ -29,23 +23,15 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     page,
   }) => {
     const { origin } = site();
-    const [diary, frame] = ['diary', 'providerFrame'].map((part) => textsOf(lang, part)) as [Texts, Texts];
-    const { free, closed } = diary.states as unknown as Record<string, string>;
+    const { diary, providerFrame: frame } = textsOf(lang);
+    const { free, closed } = diary.states;
     const service = await serviceId(origin, index);
     const link = await providerLink(site(), service);
 
     const hours = everyDay('08:00', '20:00');
     const body = { ...defaultSchedule, starts: 'every30', duration: 60, hours };
     expect((await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body })).status).toBe(200);
-    const owner = await registerCustomer(origin, lang);
-    await confirmAddress(origin, owner.email);
-    await inDatabase(site(), (db) =>
-      db
-        .updateTable('services')
-        .set({ email: owner.email, email_key: owner.email })
-        .where('id', '=', service)
-        .execute(),
-    );
+    const owner = await ownerOf(site(), service);
     const customer = await registerCustomer(origin, lang);
     const slot = { service, date: tomorrow, time: '10:00' };
     expect((await bookSlot(origin, customer, slot, lang)).status).toBe(201);
@@ -60,19 +46,16 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     // The chosen length goes to the phone booking.
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
     await stretch('08:00', '10:00').tap({ position: { x: 60, y: 5 } });
-    await strip
-      .getByRole('group', { name: diary.to, exact: true })
-      .getByLabel(diary.later ?? '')
-      .tap();
+    await strip.getByRole('group', { name: diary.to, exact: true }).getByLabel(diary.later).tap();
     await strip.getByRole('link', { name: diary.takeTitle }).tap();
-    const length = page.getByRole('group', { name: textsOf(lang, 'phoneBooking').length });
+    const length = page.getByRole('group', { name: textsOf(lang).phoneBooking.length });
     await expect(length.getByRole('status')).toHaveText(durationLabel(90, lang));
 
     // Time with a booking is not blocked before the provider decides what happens to the booking.
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
     await stretch('08:00', '10:00').tap({ position: { x: 60, y: 5 } });
     await strip.getByRole('button', { name: diary.closeUntil }).tap();
-    await dialog.getByRole('button', { name: (diary.nextUp ?? '').replace('{{name}}', customer.name) }).tap();
+    await dialog.getByRole('button', { name: diary.nextUp.replace('{{name}}', customer.name) }).tap();
     expect(await freeTimes(origin, service, tomorrow)).toContain('08:00');
     await dialog.getByRole('button', { name: diary.keepIt, exact: true }).tap();
     await dialog.getByRole('button', { name: diary.blockNow, exact: true }).tap();
@@ -80,11 +63,9 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
     expect(await freeTimes(origin, service, tomorrow)).toEqual([]);
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
-    const { addressMissing = '' } = textsOf(lang, 'details');
+    const { addressMissing } = textsOf(lang).details;
     await expect(days.getByRole('link', { name: customer.name })).toContainText(addressMissing);
     await expect(days.getByRole('button', { name: new RegExp(`^${closed}: `) }).first()).toBeVisible();
     await expect(days.getByRole('button', { name: new RegExp(`^${free}: `) })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
-
-type Texts = ReturnType<typeof textsOf>;

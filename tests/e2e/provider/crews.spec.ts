@@ -23,18 +23,16 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const service = await serviceId(origin, index + 1);
     const link = await providerLink(site(), service);
     await page.clock.setFixedTime(clock);
-    const { saved } = textsOf(lang, 'provider');
-    const { save } = textsOf(lang, 'saveBar');
-    const crews = textsOf(lang, 'crews');
+    const { saved } = textsOf(lang).provider;
+    const { save } = textsOf(lang).saveBar;
+    const crews = textsOf(lang).crews;
     const crew = (number: number) =>
-      page.getByRole('group', { name: fillText(crews.crew ?? '', { number: String(number) }) });
+      page.getByRole('group', { name: fillText(crews.crew, { number: String(number) }) });
     await arrive(page, `${origin}/${lang}/provider/${link}/business/crews`);
-    await page.getByRole('button', { name: crews.more ?? '' }).tap();
+    await page.getByRole('button', { name: crews.more }).tap();
     await crew(1).getByRole('textbox').fill('Rasa Ona');
     await crew(2).getByRole('textbox').fill('Jonas');
-    await crew(2)
-      .getByLabel(crews.ownHours ?? '', { exact: true })
-      .tap();
+    await crew(2).getByLabel(crews.ownHours, { exact: true }).tap();
     const ofTuesday = (text = '') =>
       crew(2).getByLabel(fillText(text, { day: weekdayName(1, lang) }), { exact: true });
     await ofTuesday(crews.from).selectOption('12:00');
@@ -44,7 +42,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(ofTuesday(crews.to)).toHaveAccessibleDescription(/./);
     await ofTuesday(crews.to).selectOption('14:00');
     await page.getByRole('button', { name: save, exact: true }).tap();
-    await expect(page.getByText(saved ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(saved, { exact: true })).toBeVisible();
 
     for (let booked = 0; booked < 2; booked++) {
       const customer = await registerCustomer(origin, lang);
@@ -56,7 +54,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     // The second crew has a booking.
     await page.goto(`${origin}/${lang}/provider/${link}/business/crews`);
-    await page.getByRole('button', { name: crews.fewer ?? '' }).tap();
+    await page.getByRole('button', { name: crews.fewer }).tap();
     await page.getByRole('button', { name: save, exact: true }).tap();
     await expect(page.getByText(/Jonas.*1/).first()).toBeVisible();
   });

@@ -33,14 +33,14 @@ async function suggestsOne(
   name: string,
   press: (control: Locator) => Promise<void>,
 ): Promise<void> {
-  const texts = textsOf(lang, 'proposing');
-  const open = fillText(textsOf(lang, 'today').open ?? '', { name });
+  const texts = textsOf(lang).proposing;
+  const open = fillText(textsOf(lang).today.open, { name });
   await press(page.getByRole('link', { name: open, exact: true }));
   await press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.propose}`) }));
   const dialog = page.getByRole('dialog', { name: texts.proposeTitle });
   await press(dialog.getByRole('button', { name: timeLabel('14:00', lang), exact: true }));
   await press(dialog.getByRole('button', { name: texts.sendOne, exact: true }));
-  await expect(page.getByText(texts.proposed ?? '')).toBeVisible();
+  await expect(page.getByText(texts.proposed)).toBeVisible();
   // A dialog that closes goes back in the history, which would abort the next navigation.
   await expect(dialog).toBeHidden();
 }
@@ -68,9 +68,7 @@ test('a caller is booked, another time is suggested and a question is answered b
     body: { text: 'Ar važiuojate į Trakus?' },
   });
   expect(inquiry.status).toBe(201);
-  const [call, inquiries, messages] = ['phoneBooking', 'inquiries', 'messages'].map((part) =>
-    textsOf('lt', part),
-  );
+  const { phoneBooking: call, inquiries, messages } = textsOf('lt');
   const press = async (control: Locator) => {
     await tabTo(page, control);
     await page.keyboard.press('Enter');
@@ -80,19 +78,19 @@ test('a caller is booked, another time is suggested and a question is answered b
 
   await arrive(page, `${origin}/lt/provider/${service}`);
   await page.keyboard.press('n');
-  await expect(page.getByLabel(call?.phone ?? '', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(call.phone, { exact: true })).toBeFocused();
   await page.keyboard.type('61233');
-  await press(page.getByRole('list', { name: call?.known }).getByRole('button', { name: caller.name }));
-  await press(page.getByRole('button', { name: new RegExp(`^${call?.book}: `) }));
+  await press(page.getByRole('list', { name: call.known }).getByRole('button', { name: caller.name }));
+  await press(page.getByRole('button', { name: new RegExp(`^${call.book}: `) }));
   await expect(page.getByRole('link', { name: new RegExp(`^${caller.name}, `) })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await arrive(page, `${origin}/lt/provider/${service}`);
   await page.keyboard.press('m');
-  await press(page.getByRole('button', { name: new RegExp(inquiries?.short ?? '') }).last());
+  await press(page.getByRole('button', { name: new RegExp(inquiries.short) }).last());
   const thread = page.getByRole('dialog');
-  await tabTo(page, thread.getByLabel(messages?.field ?? '', { exact: true }));
+  await tabTo(page, thread.getByLabel(messages.field, { exact: true }));
   await page.keyboard.type('Taip, rytoj.');
-  await press(thread.getByRole('button', { name: messages?.send, exact: true }));
+  await press(thread.getByRole('button', { name: messages.send, exact: true }));
   await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
@@ -17,14 +17,13 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     page,
   }) => {
     const { origin } = site();
-    const frame = textsOf(lang, 'providerFrame');
-    const { title: questions } = textsOf(lang, 'inquiries');
+    const frame = textsOf(lang).providerFrame;
+    const { title: questions } = textsOf(lang).inquiries;
     const [first = '', second = ''] = (await serviceIds(origin)).slice(2 * index);
     const owner = await ownerOf(site(), first, second);
     const write = async (service: string, name: string) => {
       const customer = { ...(await registerCustomer(origin)), name };
-      const { body } = await bookSlot(origin, customer, { service, date: '2031-05-07', time: '11:00' });
-      const id = String(body._id);
+      const id = await aBooking(origin, customer, { service, date: '2031-05-07', time: '11:00' });
       await customerWriting(origin, customer).write(id, 'Ar turėsite dalių?');
       return id;
     };
@@ -61,10 +60,10 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('log')).toContainText('Ar turėsite dalių?');
     await page.keyboard.press('Escape');
-    await expect(page.getByText(frame.noUnread ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(frame.noUnread, { exact: true })).toBeVisible();
 
     await filter(questions).click();
-    await expect(page.getByText(frame.noQuestions ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(frame.noQuestions, { exact: true })).toBeVisible();
     const customer = await registerCustomer(origin, lang);
     const inquiry = await send(origin, 'POST', `/${lang}/service/${first}/inquiries`, {
       token: customer.token,
@@ -85,26 +84,26 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await search.fill('trakus');
     await expect(read).toHaveCount(0);
     await search.fill('xyz');
-    await expect(page.getByText(frame.notFound ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(frame.notFound, { exact: true })).toBeVisible();
   });
 
 test('on a desk, a thread opens next to the list, with facts of the booking', async ({ page }) => {
   const { origin } = site();
   const service = (await serviceIds(origin))[6] ?? '';
   const [owner, customer] = [await ownerOf(site(), service), await registerCustomer(origin)];
-  const { body } = await bookSlot(origin, customer, { service, date: '2031-05-07', time: '11:00' });
-  await customerWriting(origin, customer).write(String(body._id), 'Ar turėsite dalių?');
+  const booked = await aBooking(origin, customer, { service, date: '2031-05-07', time: '11:00' });
+  await customerWriting(origin, customer).write(booked, 'Ar turėsite dalių?');
   const visitor = await registerCustomer(origin);
   await send(origin, 'POST', `/lt/service/${service}/inquiries`, {
     token: visitor.token,
     body: { text: 'Kada?' },
   });
-  const [frame, messages] = [textsOf('lt', 'providerFrame'), textsOf('lt', 'messages')];
+  const { providerFrame: frame, messages } = textsOf('lt');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(clock);
   await signIn(page, origin, owner);
   await arrive(page, origin + paths.provider('lt', service, 'messages'));
-  await expect(page.getByText(frame.chooseThread ?? '')).toBeVisible();
+  await expect(page.getByText(frame.chooseThread)).toBeVisible();
   const row = page.getByRole('button', { name: /Ar turėsite dalių/ });
   await row.press('Enter');
   const thread = page.getByRole('region', { name: customer.name });
@@ -114,7 +113,7 @@ test('on a desk, a thread opens next to the list, with facts of the booking', as
   // It is read while it is open.
   await expect(page.getByRole('link', { name: `${frame.unread} 1` })).toBeVisible();
   await expect(page.getByRole('link', { name: frame.openBooking, exact: true })).toBeVisible();
-  await thread.getByLabel(messages.field ?? '', { exact: true }).fill('Turėsiu.');
+  await thread.getByLabel(messages.field, { exact: true }).fill('Turėsiu.');
   await thread.getByRole('button', { name: messages.send, exact: true }).click();
   await expect(thread.getByRole('log')).toContainText('Turėsiu.');
   await page.getByRole('button', { name: /Kada\?/ }).click();

@@ -25,24 +25,24 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   await page.setViewportSize({ width: 360, height: 740 });
   const { links } = await team();
   const { origin, customer } = stage();
-  const texts = textsOf('ru', 'ownCalendars');
-  const named = (key: string) => (texts[key] ?? '').replace('{{host}}', 'localhost');
+  const texts = textsOf('ru').ownCalendars;
+  const named = (key: 'calendar' | 'readNowOf' | 'removeOf') => texts[key].replace('{{host}}', 'localhost');
   const pages = `${origin}/ru/provider/${links.approved}`;
   await arrive(page, `${pages}/business/calendars`);
   const own = page.getByRole('region', { name: texts.title });
-  const address = own.getByLabel(texts.address ?? '');
+  const address = own.getByLabel(texts.address);
   await address.fill('http://localhost/secret.ics');
   await own.getByRole('button', { name: texts.add }).click();
-  await expect(own.getByText(textsOf('ru', 'validation').calendarAddress ?? '')).toBeVisible();
+  await expect(own.getByText(textsOf('ru').validation.calendarAddress)).toBeVisible();
   await expect(address).toHaveValue('http://localhost/secret.ics');
   await address.fill('https://127.0.0.1/secret.ics');
   await own.getByRole('button', { name: texts.add }).click();
-  await expect(own.getByText(textsOf('ru', 'validation').calendarUnreachable ?? '')).toBeVisible();
+  await expect(own.getByText(textsOf('ru').validation.calendarUnreachable)).toBeVisible();
 
   await address.fill(`https://${server.host}/secret.ics`);
   await own.getByRole('button', { name: texts.add }).click();
   await expect(own.getByRole('heading', { name: named('calendar') })).toBeVisible();
-  await expect(own.getByText((texts.readAt ?? '').replace('{{when}}', ''))).toBeVisible();
+  await expect(own.getByText(texts.readAt.replace('{{when}}', ''))).toBeVisible();
   await expect(address).toHaveValue('');
   await expect(page.locator('body')).not.toContainText('secret.ics');
 
@@ -53,17 +53,17 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
   expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
   await arrive(page, `${pages}/calendar`);
-  const day = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
-  await day.getByLabel(textsOf('ru', 'diary').date ?? '').fill(monday);
+  const day = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
+  await day.getByLabel(textsOf('ru').diary.date).fill(monday);
   await expect(day.getByText(server.host.split(':')[0] ?? '')).toBeVisible();
   await expect(day.getByText('занято в вашем календаре')).toBeAttached();
 
   isGone = true;
   await arrive(page, `${pages}/business/calendars`);
   await own.getByRole('button', { name: named('readNowOf') }).click();
-  await expect(own.getByText(texts.refused ?? '')).toBeVisible();
+  await expect(own.getByText(texts.refused)).toBeVisible();
   expect(await freeTimes(origin, service, monday)).not.toContain('11:00');
   await own.getByRole('button', { name: named('removeOf') }).click();
-  await expect(own.getByText(texts.none ?? '')).toBeVisible();
+  await expect(own.getByText(texts.none)).toBeVisible();
   expect(await freeTimes(origin, service, monday)).toContain('11:00');
 });

@@ -11,9 +11,9 @@ const { stage, team } = stageForFile();
 test('a photo of a phone is made smaller before the upload', async ({ page }) => {
   const { links } = await team();
   const buffer = await jpegOf(8 * 1024 * 1024);
-  const form = textsOf('en', 'serviceForm');
+  const form = textsOf('en').serviceForm;
   await arrive(page, `${stage().origin}/en/provider/${links.approved}/business/service`);
-  const region = page.getByRole('region', { name: textsOf('en', 'ownService').title });
+  const region = page.getByRole('region', { name: textsOf('en').ownService.title });
   const there = await region.getByRole('listitem').count();
   const sent = page.waitForResponse((response) => response.url().endsWith('/pictures'));
   await region.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
@@ -30,18 +30,16 @@ test('on a phone a provider changes their service, customers see it, and the tea
   await page.setViewportSize({ width: 360, height: 740 });
   const { origin } = stage();
   const { links, service } = await team();
-  const [form, own, provider, validation] = (
-    ['serviceForm', 'ownService', 'provider', 'validation'] as const
-  ).map((part) => textsOf('ru', part));
+  const { serviceForm: form, ownService: own, provider, validation } = textsOf('ru');
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/service`);
-  const region = page.getByRole('region', { name: own?.title });
-  const about = region.getByLabel(form?.about ?? '').first();
+  const region = page.getByRole('region', { name: own.title });
+  const about = region.getByLabel(form.about).first();
   const before = await about.inputValue();
   await about.fill('');
-  const save = page.getByRole('button', { name: textsOf('ru', 'saveBar').save });
-  const saved = page.getByText(provider?.saved ?? '', { exact: true });
+  const save = page.getByRole('button', { name: textsOf('ru').saveBar.save });
+  const saved = page.getByText(provider.saved, { exact: true });
   await save.click();
-  await expect(about).toHaveAccessibleDescription(validation?.required ?? '');
+  await expect(about).toHaveAccessibleDescription(validation.required);
   await expect(about).toBeFocused();
   await about.fill('Plauname langus iš lauko.');
   const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(20_000) };
@@ -51,10 +49,10 @@ test('on a phone a provider changes their service, customers see it, and the tea
   await expect(saved).toBeVisible();
 
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/contacts`);
-  const field = page.getByLabel(form?.phone ?? '');
+  const field = page.getByLabel(form.phone);
   await field.fill('позвоните');
   await save.click();
-  await expect(field).toHaveAccessibleDescription(`${form?.phoneHint} ${validation?.phone}`);
+  await expect(field).toHaveAccessibleDescription(`${form.phoneHint} ${validation.phone}`);
   await field.fill(phone);
   await save.click();
   await expect(saved).toBeVisible();
@@ -63,16 +61,16 @@ test('on a phone a provider changes their service, customers see it, and the tea
   await expect(page.getByText('Plauname langus iš lauko.')).toBeVisible();
   await expect(page.getByText(phone)).toBeHidden();
 
-  const member = textsOf('en', 'team');
+  const member = textsOf('en').team;
   await signInAsMember(page, origin, await team());
   await arrive(page, `${origin}/en/team/services/${service}#changes`);
   const changes = page.getByRole('region', { name: member.changes });
   await expect(changes.getByText(phone)).toBeVisible();
-  await expect(changes.getByText(member.byLink ?? '').first()).toBeVisible();
+  await expect(changes.getByText(member.byLink).first()).toBeVisible();
   await changes.getByRole('button', { name: /^Undo/ }).nth(1).click();
-  await expect(page.getByText(member.undone ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(member.undone, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: member.details, exact: true }).click();
-  await expect(page.getByLabel(textsOf('en', 'serviceForm').about ?? '').first()).toHaveValue(before);
+  await expect(page.getByLabel(textsOf('en').serviceForm.about).first()).toHaveValue(before);
   await arrive(page, `${origin}/lt/service/${service}`);
   await expect(page.getByText(before)).toBeVisible();
 });
@@ -83,9 +81,9 @@ test('a customer sees the phone number with their booking, as a link to call', a
   const customer = await registerCustomer(origin);
   await bookSlot(origin, customer, { service, date: '2032-04-06', time: '10:00' });
   await arrive(page, `${origin}/lt/provider/${links.approved}/business/contacts`);
-  await page.getByLabel(textsOf('lt', 'serviceForm').phone ?? '').fill(phone);
-  await page.getByRole('button', { name: textsOf('lt', 'saveBar').save }).click();
-  await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
+  await page.getByLabel(textsOf('lt').serviceForm.phone).fill(phone);
+  await page.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
+  await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}`);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+37061234567');

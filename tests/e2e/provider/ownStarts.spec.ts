@@ -26,12 +26,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
   test(`starts every 15 minutes with a break after each visit, in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin } = site();
-    const [schedule, provider, diary, booking] = (['schedule', 'provider', 'diary', 'booking'] as const).map(
-      (part) => {
-        const texts = textsOf(lang, part);
-        return (key: string) => texts[key] ?? '';
-      },
-    ) as [Text, Text, Text, Text];
+    const { schedule, provider, diary, booking } = textsOf(lang);
     const label = (time: string) => timeLabel(time, lang);
     const service = await serviceId(origin, index);
     await page.clock.setFixedTime(clock);
@@ -39,29 +34,27 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
     const providersPage = `${origin}/${lang}/provider/${await providerLink(site(), service)}`;
     await test.step('a provider chooses them, and sees the week before saving', async () => {
       const saves = async () => {
-        await page.getByRole('button', { name: textsOf(lang, 'saveBar').save }).click();
-        await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: textsOf(lang).saveBar.save }).click();
+        await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
       };
       await arrive(page, `${providersPage}/business/hours`);
-      const form = page.getByRole('region', { name: schedule('title') });
+      const form = page.getByRole('region', { name: schedule.title });
       const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, lang) });
-      await day(0).getByLabel(schedule('from'), { exact: true }).selectOption('');
-      await day(0)
-        .getByRole('button', { name: schedule('everyDay'), exact: true })
-        .click();
-      await expect(day(6).getByLabel(schedule('to'), { exact: true })).toBeHidden();
-      await day(1).getByLabel(schedule('from'), { exact: true }).selectOption('07:30');
-      await day(1).getByLabel(schedule('to'), { exact: true }).selectOption('18:00');
-      const week = page.getByRole('region', { name: schedule('preview') }).getByRole('listitem');
+      await day(0).getByLabel(schedule.from, { exact: true }).selectOption('');
+      await day(0).getByRole('button', { name: schedule.everyDay, exact: true }).click();
+      await expect(day(6).getByLabel(schedule.to, { exact: true })).toBeHidden();
+      await day(1).getByLabel(schedule.from, { exact: true }).selectOption('07:30');
+      await day(1).getByLabel(schedule.to, { exact: true }).selectOption('18:00');
+      const week = page.getByRole('region', { name: schedule.preview }).getByRole('listitem');
       await expect(week.nth(0)).toContainText('–');
       await expect(week.nth(1)).toContainText('7');
       await saves();
 
       await arrive(page, `${providersPage}/business/booking`);
-      await page.getByLabel(schedule('duration')).selectOption('120');
-      await page.getByLabel(schedule('buffer')).selectOption('30');
-      const every = fillText(schedule('every'), { time: durationLabel(15, lang) });
-      await page.getByLabel(schedule('startKind')).selectOption({ label: every });
+      await page.getByLabel(schedule.duration).selectOption('120');
+      await page.getByLabel(schedule.buffer).selectOption('30');
+      const every = fillText(schedule.every, { time: durationLabel(15, lang) });
+      await page.getByLabel(schedule.startKind).selectOption({ label: every });
       await expect(week.nth(1)).toContainText('35');
       await saves();
     });
@@ -71,10 +64,8 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
       await signIn(page, origin, customer);
       await arrive(page, `${origin}/${lang}/service/${service}?at=${tuesday}T${time}`);
       const dialog = page.getByRole('dialog');
-      await dialog
-        .getByRole('button', { name: new RegExp(`^${booking('reserve')}.*${label(time)}`) })
-        .click();
-      await expect(page.getByText(booking('booked'))).toBeVisible();
+      await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label(time)}`) }).click();
+      await expect(page.getByText(booking.booked)).toBeVisible();
     };
 
     await test.step('a customer books 7:45 for two hours', () => book(first, '07:45'));
@@ -90,8 +81,8 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
 
     await test.step('the provider sees both bookings, and blocks a time', async () => {
       await arrive(page, `${providersPage}/calendar`);
-      const day = page.getByRole('region', { name: diary('title') });
-      await day.getByLabel(diary('date')).fill(tuesday);
+      const day = page.getByRole('region', { name: textsOf(lang).providerFrame.calendar });
+      await day.getByLabel(diary.date).fill(tuesday);
       for (const [{ name }, from, to] of [
         [first, '07:45', '09:45'],
         [second, '10:15', '12:15'],
@@ -99,14 +90,12 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
         await expect(
           day.getByRole('link', { name: new RegExp(`^${name}.*${timeSpan(from, to, lang)}`) }),
         ).toBeVisible();
-      const { free: word } = textsOf(lang, 'diary').states as unknown as Record<string, string>;
+      const { free: word } = textsOf(lang).diary.states;
       const free = `${word}: ${timeSpan('12:45', '18:00', lang)}`;
       await day.getByRole('button', { name: free }).click({ position: { x: 20, y: 20 } });
-      const strip = page.getByRole('region', { name: diary('chosen') });
-      await strip.getByRole('button', { name: diary('close'), exact: true }).click();
-      await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+      const strip = page.getByRole('region', { name: diary.chosen });
+      await strip.getByRole('button', { name: diary.close, exact: true }).click();
+      await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
       expect(await freeTimes(origin, service, tuesday)).not.toContain('13:15');
     });
   });
-
-type Text = (key: string) => string;

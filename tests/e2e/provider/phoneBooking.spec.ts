@@ -24,9 +24,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       address: 'Antakalnio g. 71-3, Vilnius',
     };
     await api('POST', '/phone-bookings', { ...irena, date: '2031-05-07', time: '10:00' });
-    const [texts, frame, own] = ['phoneBooking', 'providerFrame', 'customers'].map((part) =>
-      textsOf(lang, part),
-    );
+    const { phoneBooking: texts, providerFrame: frame, customers: own } = textsOf(lang);
     await page.clock.setFixedTime(clock);
     await signIn(page, origin, owner);
     await arrive(page, `${origin}/${lang}/provider/${service}`);
@@ -35,15 +33,15 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       presses++;
       await target.click();
     };
-    await press(page.getByRole('navigation').getByRole('link', { name: frame?.add, exact: true }));
-    const phone = page.getByLabel(texts?.phone ?? '', { exact: true });
+    await press(page.getByRole('navigation').getByRole('link', { name: frame.add, exact: true }));
+    const phone = page.getByLabel(texts.phone, { exact: true });
     await expect(phone).toBeFocused();
     await page.keyboard.type('61233');
-    await press(page.getByRole('list', { name: texts?.known }).getByRole('button', { name: irena.name }));
+    await press(page.getByRole('list', { name: texts.known }).getByRole('button', { name: irena.name }));
     await expect(phone).toHaveValue(irena.phone);
-    await expect(page.getByLabel(texts?.name ?? '', { exact: true })).toHaveValue(irena.name);
-    await expect(page.getByLabel(texts?.address ?? '', { exact: true })).toHaveValue(irena.address);
-    await press(page.getByRole('button', { name: new RegExp(`^${texts?.book}: `) }));
+    await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(irena.name);
+    await expect(page.getByLabel(texts.address, { exact: true })).toHaveValue(irena.address);
+    await press(page.getByRole('button', { name: new RegExp(`^${texts.book}: `) }));
     const booked = page.getByRole('link', { name: new RegExp(`^${irena.name}, `) });
     await expect(booked).toBeVisible();
     expect(presses).toBe(3);
@@ -53,28 +51,28 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await booked.click();
     await expect(page.getByRole('heading', { level: 1, name: irena.name })).toBeVisible();
     await expect(page.getByText(irena.address)).toBeVisible();
-    await page.getByRole('link', { name: textsOf(lang, 'today').customer }).click();
+    await page.getByRole('link', { name: textsOf(lang).today.customer }).click();
     await expect(page).toHaveURL(/\/customers\//);
     await expect(page.getByRole('heading', { level: 1, name: irena.name })).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: new RegExp(`^${texts?.move}: `) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${texts.move}: `) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: timeLabel('18:00', lang), exact: true }).click();
-    await dialog.getByRole('button', { name: texts?.move, exact: true }).click();
-    await expect(page.getByText(texts?.moved ?? '')).toBeVisible();
+    await dialog.getByRole('button', { name: texts.move, exact: true }).click();
+    await expect(page.getByText(texts.moved)).toBeVisible();
     await expect(page.getByText(lang === 'en' ? /6PM/ : /18:00/).first()).toBeVisible();
 
     // The customer is in the list, with the provider's note; the next phone booking starts there.
     await arrive(page, `${origin}/${lang}/provider/${service}/customers`);
-    await page.getByRole('searchbox', { name: own?.search }).fill('antakal');
+    await page.getByRole('searchbox', { name: own.search }).fill('antakal');
     await page
       .getByRole('link', { name: new RegExp(`^${irena.name}`) })
       .first()
       .click();
-    await page.getByLabel(own?.note ?? '', { exact: true }).fill('Ventilis už skalbyklės.');
-    await page.getByRole('button', { name: textsOf(lang, 'saveBar').save }).click();
-    await expect(page.getByText(own?.saved ?? '')).toBeVisible();
-    await page.getByRole('link', { name: own?.again }).click();
-    await expect(page.getByLabel(texts?.name ?? '', { exact: true })).toHaveValue(irena.name);
+    await page.getByLabel(own.note, { exact: true }).fill('Ventilis už skalbyklės.');
+    await page.getByRole('button', { name: textsOf(lang).saveBar.save, exact: true }).click();
+    await expect(page.getByText(own.saved)).toBeVisible();
+    await page.getByRole('link', { name: own.again }).click();
+    await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(irena.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

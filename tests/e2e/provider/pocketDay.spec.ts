@@ -5,11 +5,11 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { type Texts, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
@@ -38,22 +38,20 @@ function counted(press: (control: Locator) => Promise<void>) {
 /** A whole day of a provider, from the login on. */
 async function live(page: Page, lang: Language, place: number, isPhone: boolean): Promise<void> {
   const { origin } = site();
-  const [texts, auth, own, diary, absence] = ['today', 'auth', 'messages', 'diary', 'absence'].map((part) =>
-    textsOf(lang, part),
-  ) as [Texts, Texts, Texts, Texts, Texts];
+  const { today: texts, auth, messages: own, diary, absence } = textsOf(lang);
   const service = await serviceId(origin, place);
   const owner = await ownerOf(site(), service);
   const body = { ...defaultSchedule, starts: 'every30', duration: 60, hours: everyDay('08:00', '20:00') };
   const { status } = await send(origin, 'PUT', `/en/provider/${service}/schedule`, { ...owner, body });
   expect(status).toBe(200);
   const customer = await registerCustomer(origin, lang);
-  const { body: booked } = await bookSlot(origin, customer, { service, date: today, time: '13:00' }, lang);
+  const booked = await aBooking(origin, customer, { service, date: today, time: '13:00' }, lang);
   await bookSlot(origin, customer, { service, date: tomorrow, time: '10:00' }, lang);
   const details = { address: 'Šilo g. 12-4, Vilnius', phone: '+370 687 41120', note: '' };
-  const path = `/${lang}/bookings/${String(booked._id)}/details`;
+  const path = `/${lang}/bookings/${booked}/details`;
   await send(origin, 'PUT', path, { ...customer, body: details });
   const writing = customerWriting(origin, customer, lang);
-  await writing.write(String(booked._id), '?');
+  await writing.write(booked, '?');
   await page.clock.setFixedTime(clock);
   const control = async (target: Locator) => {
     // The start of available time, not its middle.
@@ -64,8 +62,7 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   const { press, within } = counted(control);
 
   await page.goto(`${origin}/${lang}/auth/login`);
-  await page.getByLabel(auth.email ?? '', { exact: true }).fill(owner.email);
-  await page.getByLabel(auth.password ?? '', { exact: true }).fill(owner.password);
+  await fillIn(page, auth, { email: owner.email, password: owner.password });
   await control(page.getByRole('main').getByRole('button', { name: auth.login, exact: true }));
   await expect(page).toHaveURL(`${origin}/${lang}/provider/${service}`);
   const card = page.getByRole('listitem').filter({ hasText: customer.name }).first();
@@ -76,17 +73,17 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
 
   await press(card.getByRole('button', { name: texts.onMyWay, exact: true }));
   within(1);
-  await expect(card.getByText(fillText(texts.sent ?? '', { words: texts.onMyWay ?? '' }))).toBeVisible();
+  await expect(card.getByText(fillText(texts.sent, { words: texts.onMyWay }))).toBeVisible();
 
   await press(card.getByRole('button', { name: new RegExp(`^${own.open}`) }));
   const thread = page.getByRole('dialog');
-  await thread.getByLabel(own.field ?? '', { exact: true }).fill('13:00!');
+  await thread.getByLabel(own.field, { exact: true }).fill('13:00!');
   await press(thread.getByRole('button', { name: own.send, exact: true }));
   within(2);
   await expect(thread.getByRole('log')).toContainText('13:00!');
 
   await arrive(page, `${origin}/${lang}/provider/${service}/calendar`);
-  const { free } = diary.states as unknown as Texts;
+  const { free } = diary.states;
   const afternoon = page.getByRole('button', {
     name: `${free}: ${timeSpan('14:00', '20:00', lang)}`,
     exact: true,

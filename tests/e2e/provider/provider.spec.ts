@@ -2,7 +2,7 @@ import { expect, type Locator, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -10,9 +10,9 @@ const { stage, team } = stageForFile();
 
 test('a day is blocked and unblocked by keyboard, also with a slow response', async ({ page }) => {
   const { links } = await team();
-  const texts = textsOf('en', 'diary');
+  const texts = textsOf('en').diary;
   await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar?date=2032-04-15`);
-  const day = page.getByRole('region', { name: textsOf('en', 'providerFrame').calendar });
+  const day = page.getByRole('region', { name: textsOf('en').providerFrame.calendar });
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
   await day.getByRole('button', { name: 'available: 8AM to 10PM' }).press('Enter');
   const strip = page.getByRole('region', { name: texts.chosen });
@@ -37,43 +37,40 @@ test('a day is blocked and unblocked by keyboard, also with a slow response', as
 
 test('on a phone a provider logs in, finds their service in the menu and blocks a slot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [auth, menu, provider, diary, frame] = (
-    ['auth', 'accountMenu', 'provider', 'diary', 'providerFrame'] as const
-  ).map((part) => textsOf('ru', part));
+  const { auth, accountMenu: menu, provider, diary, providerFrame: frame } = textsOf('ru');
   const { origin } = stage();
   await page.goto(`${origin}/ru/provider`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: textsOf('ru', 'ownPage').logIn })
+    .getByRole('link', { name: textsOf('ru').ownPage.logIn })
     .click();
-  await page.getByLabel(auth?.email ?? '', { exact: true }).fill(demonstrationProvider.email);
-  await page.getByLabel(auth?.password ?? '', { exact: true }).fill(demonstrationPassword);
+  await fillIn(page, auth, { email: demonstrationProvider.email, password: demonstrationPassword });
   await page.keyboard.press('Enter');
   // With one service, its Today page opens.
-  const today = page.getByRole('heading', { level: 1, name: frame?.today });
+  const today = page.getByRole('heading', { level: 1, name: frame.today });
   await expect(today).toBeVisible();
   await page.goto(`${origin}/ru`);
-  await (await openAccountMenu(page, 'ru')).getByRole('link', { name: menu?.myServices }).click();
+  await (await openAccountMenu(page, 'ru')).getByRole('link', { name: menu.myServices }).click();
   await expect(today).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Сантехника Vandenė');
-  const bar = page.getByRole('navigation', { name: frame?.pages });
-  await bar.getByRole('link', { name: frame?.business }).click();
-  const howTheyWork = textsOf('ru', 'schedule').title;
+  const bar = page.getByRole('navigation', { name: frame.pages });
+  await bar.getByRole('link', { name: frame.business }).click();
+  const howTheyWork = textsOf('ru').schedule.title;
   await page.getByRole('link', { name: howTheyWork }).click();
   await expect(page.getByRole('heading', { level: 1, name: howTheyWork })).toBeVisible();
-  await bar.getByRole('link', { name: frame?.calendar }).click();
-  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
-  await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
+  await bar.getByRole('link', { name: frame.calendar }).click();
+  const days = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
+  await days.getByLabel(diary.date).fill('2032-04-15');
   // A press at 14:00 selects an hour.
   await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
-  const strip = page.getByRole('region', { name: diary?.chosen });
-  await expect(strip.getByRole('group', { name: diary?.from, exact: true })).toContainText('14:00');
-  await strip.getByRole('button', { name: diary?.close, exact: true }).click();
-  await expect(page.getByText(provider?.saved ?? '')).toBeVisible();
+  const strip = page.getByRole('region', { name: diary.chosen });
+  await expect(strip.getByRole('group', { name: diary.from, exact: true })).toContainText('14:00');
+  await strip.getByRole('button', { name: diary.close, exact: true }).click();
+  await expect(page.getByText(provider.saved)).toBeVisible();
   const closed = days.getByRole('button', { name: 'закрыто: 14:00–15:00' });
   await expect(closed).toBeVisible();
   // The same day among those of its week, and back to it.
-  await days.getByRole('button', { name: diary?.week, exact: true }).click();
+  await days.getByRole('button', { name: diary.week, exact: true }).click();
   await expect(days.getByRole('listitem')).toHaveCount(7);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await days
@@ -82,13 +79,13 @@ test('on a phone a provider logs in, finds their service in the menu and blocks 
     .getByRole('button')
     .click();
   await closed.click();
-  await strip.getByRole('button', { name: diary?.open, exact: true }).click();
+  await strip.getByRole('button', { name: diary.open, exact: true }).click();
   await expect(closed).toBeHidden();
   // From a time until the end of the day.
   await days.getByRole('button', { name: 'свободно: 08:00–22:00' }).click({ position: { x: 40, y: 340 } });
-  await strip.getByRole('button', { name: diary?.closeUntil }).click();
-  const dialog = page.getByRole('dialog', { name: diary?.blockTitle });
-  await dialog.getByRole('button', { name: diary?.blockNow, exact: true }).click();
+  await strip.getByRole('button', { name: diary.closeUntil }).click();
+  const dialog = page.getByRole('dialog', { name: diary.blockTitle });
+  await dialog.getByRole('button', { name: diary.blockNow, exact: true }).click();
   await expect(days.getByRole('button', { name: 'закрыто: 14:00–24:00' })).toBeVisible();
   await expect(days.getByRole('button', { name: 'свободно: 08:00–14:00' })).toBeVisible();
 });
@@ -97,31 +94,27 @@ test('a customer logged in with another email sees a message and nothing else', 
   const { origin, service, customer } = stage();
   await signIn(page, origin, customer);
   await page.goto(`${origin}/en/provider/${service}`);
-  await expect(page.getByRole('heading', { name: textsOf('en', 'provider').notOwn })).toBeVisible();
-  await page.getByRole('link', { name: textsOf('en', 'provider').toMyServices }).click();
-  await expect(page.getByRole('heading', { name: textsOf('en', 'provider').noServices })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsOf('en').provider.notOwn })).toBeVisible();
+  await page.getByRole('link', { name: textsOf('en').provider.toMyServices }).click();
+  await expect(page.getByRole('heading', { name: textsOf('en').provider.noServices })).toBeVisible();
 });
 
 test('a provider sets the schedule, and customers can book no other times', async ({ page }) => {
   const { links } = await team();
-  const [schedule, provider, validation] = (['schedule', 'provider', 'validation'] as const).map((part) =>
-    textsOf('lt', part),
-  );
+  const { schedule, provider, validation } = textsOf('lt');
   const { origin } = stage();
   const own = `${origin}/lt/provider/${links.approved}/business`;
-  const save = page.getByRole('button', { name: textsOf('lt', 'saveBar').save });
-  const saved = page.getByText(provider?.saved ?? '', { exact: true });
+  const save = page.getByRole('button', { name: textsOf('lt').saveBar.save });
+  const saved = page.getByText(provider.saved, { exact: true });
   await page.goto(`${own}/booking`);
-  await page.getByLabel(schedule?.duration ?? '').selectOption('120');
+  await page.getByLabel(schedule.duration).selectOption('120');
   await save.click();
   await expect(saved).toBeVisible();
   await page.goto(`${own}/hours`);
-  const form = page.getByRole('region', { name: schedule?.title });
+  const form = page.getByRole('region', { name: schedule.title });
   const day = (weekday: number) => form.getByRole('group', { name: weekdayName(weekday, 'lt') });
   const ends = (weekday: number) =>
-    [schedule?.from ?? '', schedule?.to ?? ''].map((label) =>
-      day(weekday).getByLabel(label, { exact: true }),
-    );
+    [schedule.from, schedule.to].map((label) => day(weekday).getByLabel(label, { exact: true }));
   await ends(5)[0]?.selectOption('');
   await day(5).getByRole('button').first().click();
   await expect(ends(6)[1] as Locator).toBeHidden();
@@ -130,28 +123,26 @@ test('a provider sets the schedule, and customers can book no other times', asyn
     .getByRole('button', { name: `${shortWeekdayName(1, 'lt')}–${shortWeekdayName(4, 'lt')}` })
     .click();
   await expect(ends(4)[1] as Locator).toHaveValue('17:00');
-  await form.getByRole('button', { name: schedule?.addClosure }).click();
-  const lunch = form.getByRole('group', { name: `${schedule?.closures} 1` });
-  await lunch.getByLabel(schedule?.from ?? '', { exact: true }).selectOption('12:00');
-  const lunchEnd = lunch.getByLabel(schedule?.to ?? '', { exact: true });
+  await form.getByRole('button', { name: schedule.addClosure }).click();
+  const lunch = form.getByRole('group', { name: `${schedule.closures} 1` });
+  await lunch.getByLabel(schedule.from, { exact: true }).selectOption('12:00');
+  const lunchEnd = lunch.getByLabel(schedule.to, { exact: true });
   await lunchEnd.selectOption('11:00');
-  await form.getByRole('button', { name: schedule?.addClosure }).click();
+  await form.getByRole('button', { name: schedule.addClosure }).click();
   await form
-    .getByRole('group', { name: `${schedule?.closures} 2` })
+    .getByRole('group', { name: `${schedule.closures} 2` })
     .getByRole('button')
     .click();
   // The focus stays where the removed row was.
-  await expect(form.getByRole('group', { name: schedule?.closures, exact: true })).toBeFocused();
+  await expect(form.getByRole('group', { name: schedule.closures, exact: true })).toBeFocused();
   await save.click();
-  await expect(lunchEnd).toHaveAccessibleDescription(validation?.hourOrder ?? '');
+  await expect(lunchEnd).toHaveAccessibleDescription(validation.hourOrder);
   await expect(lunchEnd).toBeFocused();
   await lunchEnd.selectOption('13:00');
   await save.click();
   await expect(saved).toBeVisible();
-  const holidays = form.getByRole('switch', { name: schedule?.closedOnHolidays });
-  await day(3)
-    .getByLabel(schedule?.to ?? '', { exact: true })
-    .selectOption('21:00');
+  const holidays = form.getByRole('switch', { name: schedule.closedOnHolidays });
+  await day(3).getByLabel(schedule.to, { exact: true }).selectOption('21:00');
   await holidays.click();
   await expect(holidays).toBeChecked();
   // The switch saves itself only.
@@ -169,48 +160,46 @@ test('a provider sets the schedule, and customers can book no other times', asyn
 
 test('a provider cancels a booking with a reason, which is required', async ({ page }) => {
   const { links } = await team();
-  const [own, validation] = (['providerBookings', 'validation'] as const).map((part) => textsOf('ru', part));
+  const { providerBookings: own, validation } = textsOf('ru');
   const { origin } = stage();
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
-  const cancel = own?.cancel ?? '';
+  const cancel = own.cancel;
   await page.getByRole('button', { name: new RegExp(`^${cancel}: Ona`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: cancel, exact: true }).click();
-  const reason = dialog.getByLabel(own?.reason ?? '', { exact: true });
-  await expect(reason).toHaveAccessibleDescription(validation?.required ?? '');
+  const reason = dialog.getByLabel(own.reason, { exact: true });
+  await expect(reason).toHaveAccessibleDescription(validation.required);
   await expect(reason).toBeFocused();
-  await reason.selectOption({ label: own?.other ?? '' });
+  await reason.selectOption({ label: own.other });
   await dialog.getByRole('button', { name: cancel, exact: true }).click();
-  await expect(dialog.getByLabel(own?.note ?? '')).toBeFocused();
-  await dialog.getByLabel(own?.note ?? '').fill('Сломалась машина');
+  await expect(dialog.getByLabel(own.note)).toBeFocused();
+  await dialog.getByLabel(own.note).fill('Сломалась машина');
   await dialog.getByRole('button', { name: cancel, exact: true }).click();
-  await expect(page.getByText(own?.cancelled ?? '', { exact: true })).toBeVisible();
-  await expect(page.getByText(textsOf('ru', 'provider').noBookings ?? '')).toBeVisible();
+  await expect(page.getByText(own.cancelled, { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('ru').provider.noBookings)).toBeVisible();
 });
 
 test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { links } = await team();
   const { origin } = stage();
-  const [diary, validation, texts] = (['diary', 'validation', 'phoneBooking'] as const).map((part) =>
-    textsOf('ru', part),
-  );
+  const { diary, validation, phoneBooking: texts } = textsOf('ru');
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
-  const days = page.getByRole('region', { name: textsOf('ru', 'providerFrame').calendar });
-  await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
+  const days = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
+  await days.getByLabel(diary.date).fill('2032-05-11');
   await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 340 } });
-  await page.getByRole('link', { name: diary?.takeTitle, exact: true }).click();
+  await page.getByRole('link', { name: diary.takeTitle, exact: true }).click();
   const dialog = page.getByRole('main');
-  await dialog.getByLabel(texts?.phone ?? '').fill('завтра');
-  await dialog.getByRole('button', { name: new RegExp(`^${texts?.book}: `) }).click();
-  await expect(dialog.getByLabel(texts?.phone ?? '')).toBeFocused();
-  await expect(dialog.getByLabel(texts?.phone ?? '')).toHaveAccessibleDescription(validation?.phone ?? '');
-  await expect(dialog.getByLabel(texts?.phone ?? '')).toHaveValue('завтра');
-  await dialog.getByLabel(texts?.name ?? '').fill('Ольга Петрова');
-  await dialog.getByLabel(texts?.phone ?? '').fill('+370 612 34567');
-  await dialog.getByRole('button', { name: new RegExp(`^${texts?.book}: `) }).click();
+  await dialog.getByLabel(texts.phone).fill('завтра');
+  await dialog.getByRole('button', { name: new RegExp(`^${texts.book}: `) }).click();
+  await expect(dialog.getByLabel(texts.phone)).toBeFocused();
+  await expect(dialog.getByLabel(texts.phone)).toHaveAccessibleDescription(validation.phone);
+  await expect(dialog.getByLabel(texts.phone)).toHaveValue('завтра');
+  await dialog.getByLabel(texts.name).fill('Ольга Петрова');
+  await dialog.getByLabel(texts.phone).fill('+370 612 34567');
+  await dialog.getByRole('button', { name: new RegExp(`^${texts.book}: `) }).click();
   await page.getByRole('link', { name: /^Ольга Петрова, .*14:00$/ }).click();
-  await expect(page.getByRole('link', { name: textsOf('ru', 'today').call })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: textsOf('ru').today.call })).toHaveAttribute(
     'href',
     'tel:+37061234567',
   );
@@ -218,9 +207,9 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await expect(days.getByRole('link', { name: /^Ольга Петрова 14:00–/ })).toBeVisible();
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
   await page.getByRole('button', { name: /^Отменить бронирование: Ольга Петрова/ }).click();
-  const question = page.getByRole('dialog', { name: diary?.releaseTitle });
-  await question.getByRole('button', { name: diary?.release, exact: true }).click();
-  await expect(page.getByText(diary?.released ?? '')).toBeVisible();
+  const question = page.getByRole('dialog', { name: diary.releaseTitle });
+  await question.getByRole('button', { name: diary.release, exact: true }).click();
+  await expect(page.getByText(diary.released)).toBeVisible();
   await expect(page.getByText('Ольга Петрова')).toHaveCount(0);
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar?date=2032-05-11`);
   await expect(days.getByRole('button', { name: /^свободно: / })).toBeVisible();

@@ -11,7 +11,7 @@ test('single keys navigate a provider’s pages, and the name switches between t
   page,
 }) => {
   const { origin } = site();
-  const texts = textsOf('en', 'providerFrame');
+  const texts = textsOf('en').providerFrame;
   const [first = '', second = ''] = await serviceIds(origin);
   const owner = await ownerOf(site(), first, second);
   await signIn(page, origin, owner);
@@ -43,19 +43,19 @@ test('single keys navigate a provider’s pages, and the name switches between t
   // Keys do nothing while typing, or when turned off.
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: texts.keys });
-  await dialog.getByLabel(texts.keysOn ?? '').uncheck();
+  await dialog.getByLabel(texts.keysOn).uncheck();
   await dialog.getByRole('button').click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('n');
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel(texts.keysOn ?? '').check();
+  await dialog.getByLabel(texts.keysOn).check();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(at(second, '/add'));
-  await expect(page.getByLabel(textsOf('en', 'phoneBooking').phone ?? '')).toBeFocused();
+  await expect(page.getByLabel(textsOf('en').phoneBooking.phone)).toBeFocused();
   await page.keyboard.type('tcm');
   await expect(page).toHaveURL(at(second, '/add'));
 });

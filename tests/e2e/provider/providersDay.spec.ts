@@ -5,7 +5,7 @@ import { formatDate, weekdayName } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { fillIn, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
@@ -28,19 +28,15 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
 }) => {
   test.setTimeout(180_000);
   const { origin } = site();
-  const texts = (part: string) => {
-    const all = textsOf('ru', part);
-    return (key: string) => all[key] ?? '';
-  };
-  const [auth, provider, schedule, diary, calendar, proposing, call] = [
-    texts('auth'),
-    texts('provider'),
-    texts('schedule'),
-    texts('diary'),
-    texts('ownCalendars'),
-    texts('proposing'),
-    texts('phoneBooking'),
-  ];
+  const {
+    auth,
+    provider,
+    schedule,
+    diary,
+    ownCalendars: calendar,
+    proposing,
+    phoneBooking: call,
+  } = textsOf('ru');
   const monday = mondayAhead();
   const tuesday = addDays(monday, 1);
 
@@ -48,29 +44,28 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
     await arrive(page, `${origin}/ru/provider`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: texts('ownPage')('logIn') })
+      .getByRole('link', { name: textsOf('ru').ownPage.logIn })
       .click();
-    await page.getByLabel(auth('email'), { exact: true }).fill(demonstrationProvider.email);
-    await page.getByLabel(auth('password'), { exact: true }).fill(demonstrationPassword);
+    await fillIn(page, auth, { email: demonstrationProvider.email, password: demonstrationPassword });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText('Сантехника Vandenė');
   });
   const service = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const days = page.getByRole('region', { name: diary('title') });
+  const days = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
 
   const own = (below: string) => arrive(page, `${origin}/ru/provider/${service}/${below}`);
 
   await test.step('sets hours and duration', async () => {
     await own('business/booking');
-    const save = page.getByRole('button', { name: texts('saveBar')('save') });
-    const saved = page.getByText(provider('saved'), { exact: true });
-    await page.getByLabel(schedule('duration')).selectOption('60');
+    const save = page.getByRole('button', { name: textsOf('ru').saveBar.save });
+    const saved = page.getByText(provider.saved, { exact: true });
+    await page.getByLabel(schedule.duration).selectOption('60');
     await save.click();
     await expect(saved).toBeVisible();
     await own('business/hours');
-    const form = page.getByRole('region', { name: schedule('title') });
+    const form = page.getByRole('region', { name: schedule.title });
     const ofMonday = form.getByRole('group', { name: weekdayName(0, 'ru') });
-    await ofMonday.getByLabel(schedule('to'), { exact: true }).selectOption('17:00');
+    await ofMonday.getByLabel(schedule.to, { exact: true }).selectOption('17:00');
     await save.click();
     await expect(saved).toBeVisible();
     expect(await freeTimes(origin, service, monday)).not.toContain('18:00');
@@ -78,15 +73,15 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
 
   await test.step('makes a phone booking', async () => {
     await own('calendar');
-    await days.getByLabel(diary('date')).fill(monday);
+    await days.getByLabel(diary.date).fill(monday);
     const free = days.getByRole('button', { name: /^свободно: / }).last();
     await free.press('Enter');
-    const strip = page.getByRole('region', { name: diary('chosen') });
-    await strip.getByRole('link', { name: diary('takeTitle') }).click();
+    const strip = page.getByRole('region', { name: diary.chosen });
+    await strip.getByRole('link', { name: diary.takeTitle }).click();
     const form = page.getByRole('main');
-    await form.getByLabel(call('time')).selectOption('14:00');
-    await form.getByLabel(call('name'), { exact: true }).fill('Ирина');
-    await form.getByRole('button', { name: new RegExp(`^${call('book')}: `) }).click();
+    await form.getByLabel(call.time).selectOption('14:00');
+    await form.getByLabel(call.name, { exact: true }).fill('Ирина');
+    await form.getByRole('button', { name: new RegExp(`^${call.book}: `) }).click();
     await expect(form.getByRole('link', { name: /^Ирина, .*14:00$/ })).toBeVisible();
     await own(`calendar?date=${monday}`);
     await expect(days.getByRole('link', { name: /^Ирина 14:00–15:00/ })).toBeVisible();
@@ -95,9 +90,9 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
 
   await test.step('adds their own calendar', async () => {
     await own('business/calendars');
-    const region = page.getByRole('region', { name: calendar('title') });
-    await region.getByLabel(calendar('address')).fill(`https://${calendars.host}/private.ics`);
-    await region.getByRole('button', { name: calendar('add') }).click();
+    const region = page.getByRole('region', { name: calendar.title });
+    await region.getByLabel(calendar.address).fill(`https://${calendars.host}/private.ics`);
+    await region.getByRole('button', { name: calendar.add }).click();
     await expect(region.getByRole('heading', { level: 2 })).toBeVisible();
   });
 
@@ -113,15 +108,13 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
 
   await test.step('suggests two other times', async () => {
     await own('business/bookings');
-    await page
-      .getByRole('button', { name: new RegExp(`^${proposing('propose')}: ${customer.name}`) })
-      .click();
-    const dialog = page.getByRole('dialog', { name: proposing('proposeTitle') });
+    await page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) }).click();
+    const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
     await dialog.getByRole('button', { name: '08:00', exact: true }).click();
     await dialog.getByRole('button', { name: formatDate(tuesday, 'ru', { dateStyle: 'full' }) }).click();
     await dialog.getByRole('button', { name: '14:00', exact: true }).click();
-    await dialog.getByRole('button', { name: proposing('sendTwo') }).click();
-    await expect(page.getByText(proposing('proposed'))).toBeVisible();
+    await dialog.getByRole('button', { name: proposing.sendTwo }).click();
+    await expect(page.getByText(proposing.proposed)).toBeVisible();
   });
 
   await test.step('and the customer accepts one of them from the email', async () => {

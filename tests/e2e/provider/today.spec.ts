@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 for (const [index, lang] of ['en', 'lt', 'ru'].entries())
   test(`a provider's day on a phone, with calls, notices and what is new, in ${lang}`, async ({ page }) => {
     const { origin } = site();
-    const [texts, own] = [textsOf(lang, 'today'), textsOf(lang, 'messages')];
+    const { today: texts, messages: own } = textsOf(lang);
     const service = await serviceId(origin, index);
     const customer = { ...(await registerCustomer(origin, lang)), name: 'Neringa Kazlauskienė' };
     const slot = { service, date: today, time: '11:00' };
@@ -45,8 +45,8 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await onMyWay.click();
     await card.getByRole('button', { name: texts.undo }).click();
     await onMyWay.click();
-    await expect(card.getByText((texts.sent ?? '').replace('{{words}}', texts.onMyWay ?? ''))).toBeVisible();
-    const said = textsOf(lang, 'visitNotice').onMyWay ?? '';
+    await expect(card.getByText(texts.sent.replace('{{words}}', texts.onMyWay))).toBeVisible();
+    const said = textsOf(lang).visitNotice.onMyWay;
     const thread = await send(origin, 'GET', `/${lang}/bookings/${String(body._id)}/messages`, token);
     expect(thread.body.messages).toMatchObject([{ text: said }]);
 
@@ -89,7 +89,7 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   for (const [index, name] of names.entries()) {
     const customer = { ...(await registerCustomer(origin)), name };
     const slot = { service, date: today, time: `1${index + 1}:00` };
-    ids.push(String((await bookSlot(origin, customer, slot)).body._id));
+    ids.push(await aBooking(origin, customer, slot));
   }
   const link = await providerLink(site(), service);
   const [first = '', second = ''] = ids.map((id) => origin + paths.provider('en', link, 'visit', id));
@@ -114,10 +114,10 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   await page.getByRole('button', { name: /^Cancel booking: / }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: textsOf('en', 'providerBookings').cancel, exact: true }).click();
+  await dialog.getByRole('button', { name: textsOf('en').providerBookings.cancel, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: names[1] })).toHaveCount(0);
-  await expect(toasts(page)).toHaveText([textsOf('en', 'providerBookings').cancelled ?? '']);
+  await expect(toasts(page)).toHaveText([textsOf('en').providerBookings.cancelled]);
 });
 
 test('Today reads the provider and the days once', async ({ page }) => {
@@ -137,8 +137,11 @@ test('Today reads the provider and the days once', async ({ page }) => {
   // A change just before the page opens is read again.
   await expect(async () => {
     read.length = 0;
+    const stream = page.waitForResponse('**/messages/stream*');
     await arrive(page, origin + paths.provider('en', link));
-    await page.waitForTimeout(500);
+    // Missed changes are read when the stream opens.
+    await stream;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(read.filter((path) => ['', '/days'].includes(path))).toEqual(['', '/days']);
   }).toPass();
 });

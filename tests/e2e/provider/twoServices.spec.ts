@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { bookSlot, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -21,8 +21,8 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   const book = async (service: string, name: string, after: string) => {
     const customer = { ...(await registerCustomer(origin)), name };
     const time = (await freeTimes(origin, service, '2031-05-05')).find((each) => each >= after) ?? '';
-    const { body } = await bookSlot(origin, customer, { service, date: '2031-05-05', time });
-    return { id: String(body._id), customer };
+    const booked = await aBooking(origin, customer, { service, date: '2031-05-05', time });
+    return { id: booked, customer };
   };
   await book(first, 'Austėja Petraitytė', '11:00');
   const other = await book(second, 'Tomas Urbonas', '13:00');
@@ -60,7 +60,7 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   await row.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Turėsiu.');
-  await dialog.getByRole('button', { name: textsOf('en', 'messages').send }).click();
+  await dialog.getByRole('button', { name: textsOf('en').messages.send }).click();
   await expect(dialog.getByRole('log')).toContainText('Turėsiu.');
 
   await arrive(page, at(first, '/calendar'));

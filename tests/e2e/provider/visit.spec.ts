@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { updateRows } from '../../support/site/rows.ts';
 
 const clock = '2031-05-05T06:30:00Z';
 const { site } = siteForFile({ CLOCK: clock });
@@ -16,12 +16,12 @@ test('a booking links to its customer exactly as long as they are in the list of
   page,
 }) => {
   const { origin } = site();
-  const texts = textsOf('en', 'today');
+  const texts = textsOf('en').today;
   const service = await serviceId(origin);
   const owner = await ownerOf(site(), service);
   const customer = await registerCustomer(origin);
   const slot = { service, date: '2031-05-06', time: '10:00' };
-  const id = String((await bookSlot(origin, customer, slot)).body._id);
+  const id = await aBooking(origin, customer, slot);
   await page.clock.setFixedTime(clock);
   await signIn(page, origin, owner);
   const link = page.getByRole('link', { name: texts.customer, exact: true });
@@ -29,13 +29,7 @@ test('a booking links to its customer exactly as long as they are in the list of
     ['2030-05-05', 200],
     ['2030-05-04', 404],
   ] as const) {
-    await inDatabase(site(), (db) =>
-      db
-        .updateTable('bookings')
-        .set({ date, starts_at: `${date}T07:00:00.000Z` })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await updateRows(site(), 'bookings', { id }, { date, starts_at: `${date}T07:00:00.000Z` });
     const read = await send(origin, 'GET', `/en/provider/${service}/customers/${id}`, { token: owner.token });
     expect(read.status).toBe(status);
     await arrive(page, origin + paths.provider('en', service, 'visit', id));
@@ -53,13 +47,13 @@ test('a customer’s page opens the only written thread, or else Messages with t
   const customer = await registerCustomer(origin);
   const ids: string[] = [];
   for (const date of ['2031-05-06', '2031-05-07']) {
-    const booked = await bookSlot(origin, customer, { service, date, time: '10:00' });
-    ids.push(String(booked.body._id));
+    const booked = await aBooking(origin, customer, { service, date, time: '10:00' });
+    ids.push(booked);
   }
   const [next = '', last = ''] = ids;
   await page.clock.setFixedTime(clock);
   await signIn(page, origin, owner);
-  const write = page.getByRole('link', { name: textsOf('en', 'customers').write, exact: true });
+  const write = page.getByRole('link', { name: textsOf('en').customers.write, exact: true });
   const dialog = page.getByRole('dialog', { name: customer.name });
   const opensMessages = async () => {
     await arrive(page, origin + paths.provider('en', service, 'customers', next));
@@ -83,20 +77,20 @@ test('the note about a customer is saved by the bar, which asks before the page 
   page,
 }) => {
   const { origin } = site();
-  const [texts, bar] = [textsOf('lt', 'customers'), textsOf('lt', 'saveBar')];
+  const { customers: texts, saveBar: bar, validation } = textsOf('lt');
   const service = await serviceId(origin, 2);
   const owner = await ownerOf(site(), service);
   const customer = await registerCustomer(origin);
-  const booked = await bookSlot(origin, customer, { service, date: '2031-05-06', time: '10:00' });
+  const booked = await aBooking(origin, customer, { service, date: '2031-05-06', time: '10:00' });
   await page.clock.setFixedTime(clock);
   await signIn(page, origin, owner);
-  await arrive(page, origin + paths.provider('lt', service, 'customers', String(booked.body._id)));
-  const note = page.getByLabel(texts.note ?? '');
+  await arrive(page, origin + paths.provider('lt', service, 'customers', booked));
+  const note = page.getByLabel(texts.note);
   const save = page.getByRole('button', { name: bar.save, exact: true });
   await expect(save).toBeHidden();
   await note.fill('x'.repeat(1_001));
   await save.click();
-  await expect(note).toHaveAccessibleDescription(new RegExp(textsOf('lt', 'validation').tooLong ?? ''));
+  await expect(note).toHaveAccessibleDescription(new RegExp(validation.tooLong));
   await expect(note).toHaveValue(/^x+$/);
   await note.fill('Skambinti į antrą mygtuką.');
   await page.getByRole('link', { name: texts.again, exact: true }).click();

@@ -9,16 +9,16 @@ import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
-const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
-const problems = textsOf('en', 'validation');
+const texts = { ...textsOf('en').serviceForm, ...textsOf('en').team };
+const problems = textsOf('en').validation;
 const uploads = '**/api/en/team/pictures';
 
-const button = (page: Page, key: string, values: Record<string, number> = {}) =>
-  page.getByRole('button', { name: fillText(texts[key] ?? '', values), exact: true });
+const button = (page: Page, key: keyof typeof texts, values: Record<string, number> = {}) =>
+  page.getByRole('button', { name: fillText(texts[key], values), exact: true });
 const shows = (page: Page, index: number) =>
-  page.getByLabel(fillText(texts.alt ?? '', { language: 'English' })).nth(index);
-const said = (page: Page, key: string, values: Record<string, number>) =>
-  page.getByRole('status').filter({ hasText: fillText(texts[key] ?? '', values) });
+  page.getByLabel(fillText(texts.alt, { language: 'English' })).nth(index);
+const said = (page: Page, key: keyof typeof texts, values: Record<string, number>) =>
+  page.getByRole('status').filter({ hasText: fillText(texts[key], values) });
 
 /** Opens a page of the team as a member. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -69,7 +69,7 @@ test('a picture text that is too long shows its error at the field, which is foc
   await shows(page, 1).fill('a'.repeat(limits.line + 1));
   await button(page, 'approve').click();
   await expect(shows(page, 1)).toBeFocused();
-  await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong ?? '');
+  await expect(shows(page, 1)).toHaveAccessibleDescription(problems.tooLong);
 });
 
 test('the error of a picture text stays with its picture when moved, also an error of the server', async ({
@@ -80,7 +80,7 @@ test('the error of a picture text stays with its picture when moved, also an err
   await shows(page, 1).fill('a'.repeat(limits.line + 1));
   await button(page, 'approve').click();
   await button(page, 'earlier', { number: 2 }).click();
-  await expect(shows(page, 0)).toHaveAccessibleDescription(problems.tooLong ?? '');
+  await expect(shows(page, 0)).toHaveAccessibleDescription(problems.tooLong);
   await expect(shows(page, 1)).toHaveAccessibleDescription('');
 
   await shows(page, 0).fill('A ladder');
@@ -131,30 +131,30 @@ test('moving and deleting pictures preserves the focus, and is announced', async
 
 test('the fields stay filled when the connection fails', async ({ page }) => {
   await visitApplication(page);
-  const name = page.getByLabel(texts.name ?? '', { exact: true }).first();
+  const name = page.getByLabel(texts.name, { exact: true }).first();
   await name.fill('Clean homes');
   await page.route('**/api/**', (route) => route.abort());
   await button(page, 'approve').click();
-  await expect(page.getByText(texts.somethingWrong ?? '')).toBeVisible();
+  await expect(page.getByText(texts.somethingWrong)).toBeVisible();
   await expect(name).toHaveValue('Clean homes');
 
   await button(page, 'reject').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByLabel(texts.reasonGiven).fill('Not in Lithuania');
   await dialog.getByRole('button', { name: texts.reject }).click();
-  await expect(page.getByText(texts.somethingWrong ?? '')).toHaveCount(2);
-  await expect(dialog.getByLabel(texts.reasonGiven ?? '')).toHaveValue('Not in Lithuania');
+  await expect(page.getByText(texts.somethingWrong)).toHaveCount(2);
+  await expect(dialog.getByLabel(texts.reasonGiven)).toHaveValue('Not in Lithuania');
 });
 
 test('the fields stay filled when the page cannot be reloaded after sending a link', async ({ page }) => {
   const { service } = await team();
   await visit(page, `services/${service}`);
-  const address = page.getByLabel(texts.address ?? '', { exact: true });
+  const address = page.getByLabel(texts.address, { exact: true });
   await address.fill('Antakalnio g. 17, Vilnius');
   const answered = page.waitForEvent('requestfailed');
   await page.route(`**/api/en/team/services/${service}`, (route) => route.abort());
   await button(page, 'sendLink').click();
-  await expect(page.getByText(texts.linkSent ?? '')).toBeVisible();
+  await expect(page.getByText(texts.linkSent)).toBeVisible();
   await answered;
   await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
 });
@@ -173,7 +173,7 @@ test('a later click is not undone by an older response that arrives late', async
   });
   await button(page, 'sendLink').click();
   await read.promise;
-  const backdrop = page.getByRole('status').filter({ hasText: textsOf('en', 'toasts').loading });
+  const backdrop = page.getByRole('status').filter({ hasText: textsOf('en').toasts.loading });
   await expect(backdrop).toBeVisible();
   await button(page, 'hide').press('Enter');
   await expect(button(page, 'show')).toBeVisible();
@@ -187,21 +187,21 @@ test('an empty list links to the list of all, if there are any', async ({ page }
   const all = page.getByRole('link', { name: texts.showAll, exact: true });
   await expect(all).toBeVisible();
   await page.goto(`${stage().origin}/en/team/applications?status=rejected`);
-  await expect(page.getByText(texts.nothing ?? '')).toBeVisible();
+  await expect(page.getByText(texts.nothing)).toBeVisible();
   await expect(all).toBeHidden();
 });
 
 test('the decision about an application gets the focus, and so does its new link', async ({ page }) => {
   const { links } = await team();
   await page.goto(`${stage().origin}/en/provider/${links.waiting}`);
-  const provider = textsOf('en', 'provider');
+  const provider = textsOf('en').provider;
   await page.getByRole('button', { name: provider.renew }).click();
-  await expect(page.locator(':focus')).toContainText(provider.renewed ?? '');
+  await expect(page.locator(':focus')).toContainText(provider.renewed);
 
   await visitApplication(page);
   await button(page, 'reject').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(texts.reasonGiven ?? '').fill('Not in Lithuania');
+  await dialog.getByLabel(texts.reasonGiven).fill('Not in Lithuania');
   await dialog.getByRole('button', { name: texts.reject }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator(':focus')).toContainText('Not in Lithuania');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from '../site/database.ts';
+import { updateRows } from '../site/rows.ts';
 import { type Site, siteAt } from '../site/server.ts';
 
 export interface TestCustomer {
@@ -50,6 +51,13 @@ function bodyOf(body: unknown): FormData | string | null {
 const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
+/** Somebody without an account. */
+export const newcomer = () => ({
+  name: 'Ona Testienė',
+  email: `ona-${randomUUID()}@example.com`,
+  password: 'a long enough password',
+});
+
 /**
  * With a unique email, and logs in.
  * @param unconfirmed whether the email stays unconfirmed, as it does until its owner confirms it
@@ -59,11 +67,7 @@ export async function registerCustomer(
   lang = 'en',
   { unconfirmed = false } = {},
 ): Promise<TestCustomer> {
-  const customer = {
-    name: 'Ona Testienė',
-    email: `ona-${randomUUID()}@example.com`,
-    password: 'a long enough password',
-  };
+  const customer = newcomer();
   const registered = await send(origin, 'POST', `/${lang}/auth/register`, { body: customer });
   if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
   if (!unconfirmed) await confirmAddress(origin, customer.email);
@@ -85,9 +89,7 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
   const site = siteAt(origin);
   if (!site) return;
   const confirmed = { email_confirmed_at: new Date().toISOString() };
-  await inDatabase(site, (db) =>
-    db.updateTable('users').set(confirmed).where('email_key', '=', email).execute(),
-  );
+  await updateRows(site, 'users', { email_key: email }, confirmed);
 }
 
 /** Gives an account its pending email, as if its owner had confirmed it on another device. */
@@ -139,6 +141,13 @@ export function bookSlot(
 ): Promise<Answer> {
   const body = { serviceId: service, date, time, userEmail: customer.email, userName: customer.name };
   return send(origin, 'POST', `/${lang}/bookings`, { token: customer.token, body });
+}
+
+/** @returns the id */
+export async function aBooking(...request: Parameters<typeof bookSlot>): Promise<string> {
+  const { status, body } = await bookSlot(...request);
+  if (status !== 201) throw new Error(`Booking answered ${status}: ${JSON.stringify(body)}`);
+  return String(body._id);
 }
 
 export async function isFree(origin: string, service: string, date: string, time: string): Promise<boolean> {

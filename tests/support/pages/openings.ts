@@ -29,7 +29,7 @@ export const openings: Opening[] = [
     dialog: true,
     calendar: true,
     open: async (page, lang, { origin, service, customer }) => {
-      const booking = textsOf(lang, 'booking');
+      const booking = textsOf(lang).booking;
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/service/${service}`);
       await page.getByRole('button', { name: booking.book, exact: true }).click();
@@ -47,7 +47,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, service }) => {
       await page.goto(`${origin}/${lang}/service/${service}`);
       await page
-        .getByRole('region', { name: textsOf(lang, 'service').gallery })
+        .getByRole('region', { name: textsOf(lang).service.gallery })
         .getByRole('link')
         .first()
         .click();
@@ -68,8 +68,8 @@ export const openings: Opening[] = [
     phone: true,
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}`);
-      await page.getByRole('button', { name: textsOf(lang, 'shell').menu }).click();
-      await expect(page.getByRole('navigation', { name: textsOf(lang, 'shell').menu })).toBeVisible();
+      await page.getByRole('button', { name: textsOf(lang).shell.menu }).click();
+      await expect(page.getByRole('navigation', { name: textsOf(lang).shell.menu })).toBeVisible();
     },
   },
   {
@@ -86,8 +86,8 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}/for-business-partners?openModal=true`);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: textsOf(lang, 'business').send, exact: true }).click();
-      await expect(dialog.getByText(textsOf(lang, 'validation').required ?? '').first()).toBeVisible();
+      await dialog.getByRole('button', { name: textsOf(lang).business.send, exact: true }).click();
+      await expect(dialog.getByText(textsOf(lang).validation.required).first()).toBeVisible();
     },
   },
   {
@@ -96,7 +96,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await clickUnderMore(page, new RegExp(`^${textsOf(lang, 'bookings').cancel}: `));
+      await clickUnderMore(page, new RegExp(`^${textsOf(lang).bookings.cancel}: `));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -104,7 +104,7 @@ export const openings: Opening[] = [
     name: 'what has to be done at a booking, with a photo and a file that is none,',
     dialog: true,
     open: async (page, lang, { origin, customer }) => {
-      const { open: said, removePhoto } = textsOf(lang, 'details');
+      const { open: said, removePhoto } = textsOf(lang).details;
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await clickUnderMore(page, new RegExp(`^${said}`));
@@ -113,7 +113,7 @@ export const openings: Opening[] = [
         { name: '1', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
         { name: '2', mimeType: 'image/jpeg', buffer: gif() },
       ]);
-      const remove = fillText(removePhoto ?? '', { number: '1' });
+      const remove = fillText(removePhoto, { number: '1' });
       await expect(dialog.getByRole('button', { name: remove, exact: true })).toBeVisible();
     },
   },
@@ -121,7 +121,7 @@ export const openings: Opening[] = [
     name: 'the messages of a booking',
     dialog: true,
     open: async (page, lang, { origin, customer }) => {
-      const texts = textsOf(lang, 'messages');
+      const texts = textsOf(lang).messages;
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
@@ -135,9 +135,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await page
-        .getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').reschedule}: `) })
-        .click();
+      await page.getByRole('button', { name: new RegExp(`^${textsOf(lang).bookings.reschedule}: `) }).click();
       await expect(page.getByRole('dialog').getByRole('radio', { disabled: false }).first()).toBeVisible();
     },
   },
@@ -147,7 +145,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/user/${customer.email}#data`);
-      await page.getByRole('button', { name: textsOf(lang, 'accountData').delete, exact: true }).click();
+      await page.getByRole('button', { name: textsOf(lang).accountData.delete, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -155,8 +153,8 @@ export const openings: Opening[] = [
     name: 'the mission',
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}/about-us`);
-      await page.getByText(textsOf(lang, 'about').readMore ?? '').click();
-      await expect(page.getByRole('heading', { name: textsOf(lang, 'about').mission })).toBeVisible();
+      await page.getByText(textsOf(lang).about.readMore).click();
+      await expect(page.getByRole('heading', { name: textsOf(lang).about.mission })).toBeVisible();
     },
   },
   {
@@ -164,7 +162,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}/services`);
       await page.getByRole('article').first().getByRole('button').click();
-      await expect(page.getByText(textsOf(lang, 'favorites').toggleSignedOut ?? '')).toBeVisible();
+      await expect(page.getByText(textsOf(lang).favorites.toggleSignedOut)).toBeVisible();
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { textsOf } from '../browser/journey.ts';
+import { fillIn, submitLogin, textsOf } from '../browser/journey.ts';
 
 interface Partner {
   name: string;
@@ -11,16 +11,15 @@ interface Partner {
 
 /** Sends the application of a cleaning business, in Lithuanian. */
 export async function appliesInLithuanian(page: Page, origin: string, partner: Partner): Promise<void> {
-  const texts = textsOf('lt', 'business');
+  const texts = textsOf('lt').business;
   await page.goto(`${origin}/lt/for-business-partners`);
   await page.getByRole('button', { name: texts.register }).click();
   const dialog = page.getByRole('dialog');
-  for (const field of ['name', 'about', 'address', 'contactPerson', 'email'] as const) {
-    await dialog.getByLabel(texts[field] ?? '', { exact: true }).fill(partner[field]);
-  }
-  await dialog.getByLabel(texts.category ?? '', { exact: true }).selectOption('cleaning');
+  const { name, about, address, contactPerson, email } = partner;
+  await fillIn(dialog, texts, { name, about, address, contactPerson, email });
+  await dialog.getByLabel(texts.category, { exact: true }).selectOption('cleaning');
   await dialog.getByRole('button', { name: texts.send, exact: true }).click();
-  await expect(page.getByText(texts.sent ?? '')).toBeVisible();
+  await expect(page.getByText(texts.sent)).toBeVisible();
 }
 
 /** Expects a service on the Russian list, in search and in the sitemap immediately. Ends on its page. */
@@ -44,10 +43,7 @@ export async function logsIn(
   origin: string,
   { lang, email, password }: { lang: string; email: string; password: string },
 ): Promise<void> {
-  const texts = textsOf(lang, 'auth');
   await page.goto(`${origin}/${lang}/auth/login`);
-  await page.getByLabel(texts.email ?? '', { exact: true }).fill(email);
-  await page.getByLabel(texts.password ?? '', { exact: true }).fill(password);
-  await page.getByRole('button', { name: texts.login, exact: true }).click();
+  await submitLogin(page, lang, { email, password });
   await expect(page).toHaveURL(`${origin}/${lang}`);
 }

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type Site, siteAt, startSite } from './server.ts';
 
 /** For the tests of one file: the site stops after the last test. */
@@ -6,5 +6,12 @@ export async function startedSite(env: Record<string, string> = {}): Promise<Sit
   const site = await startSite(env);
   // Another process, if a test has restarted the site.
   afterAll(() => siteAt(site.origin)?.end());
+  return site;
+}
+
+/** For one test: the site stops after it. */
+export async function siteForTest(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite(env);
+  onTestFinished(() => siteAt(site.origin)?.end());
   return site;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
+import { aBooking, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
 import { signIn } from '../browser/journey.ts';
 import { inDatabase } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
@@ -34,7 +34,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
   const application = await apply(origin, waiting);
   const service = await publish(origin, member, approved);
   const customer = await registerCustomer(origin);
-  const booked = await bookSlot(origin, customer, { service, date: bookedDay, time: '10:00' });
+  const booked = await aBooking(origin, customer, { service, date: bookedDay, time: '10:00' });
   const { body: customers } = await send(origin, 'GET', `/en/provider/${service}/customers`, member);
   const linkTo = (owner: Parameters<typeof issueLink>[2]) =>
     inDatabase(site, (db) => issueLink(db, 'provider', owner));
@@ -43,7 +43,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
     cookie: await teamCookie(origin, member),
     application,
     service,
-    booking: String(booked.body._id),
+    booking: booked,
     customer: String((customers as unknown as { _id: string }[])[0]?._id),
     links: {
       waiting: await linkTo({ application_id: application }),

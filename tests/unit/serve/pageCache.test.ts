@@ -19,17 +19,14 @@ const rendered = (
   body: Buffer.from(text),
 });
 
+const cacheWith = (render: () => Promise<Rendered>, maxBytes = 1_000_000) =>
+  new PageCache({ render, inTurn: (work) => work(), headersOf: ({ headers }) => headers, maxBytes });
+
 /** A cache whose renders the test ends. */
-function cacheOf(maxBytes = 1_000_000) {
+function cacheOf(maxBytes?: number) {
   const ends: ((page: Rendered) => void)[] = [];
   const render = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));
-  const cache = new PageCache({
-    render,
-    inTurn: (work) => work(),
-    headersOf: ({ headers }) => headers,
-    maxBytes,
-  });
-  return { cache, render, end: (page: Rendered) => ends.shift()?.(page) };
+  return { cache: cacheWith(render, maxBytes), render, end: (page: Rendered) => ends.shift()?.(page) };
 }
 
 async function keep({ cache, end }: ReturnType<typeof cacheOf>, url: string, page: Rendered) {
@@ -80,12 +77,7 @@ describe('storing', () => {
   test('a failed render is tried again', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
-    const cache = new PageCache({
-      render,
-      inTurn: (work) => work(),
-      headersOf: ({ headers }) => headers,
-      maxBytes: 1_000_000,
-    });
+    const cache = cacheWith(render);
     await expect(cache.fetch('/lt')).rejects.toThrow('broken');
     await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
   });
@@ -210,12 +202,7 @@ describe('invalidating', () => {
   test('a failed render that started before the invalidation does not fail later requests', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
-    const cache = new PageCache({
-      render,
-      inTurn: (work) => work(),
-      headersOf: ({ headers }) => headers,
-      maxBytes: 1_000_000,
-    });
+    const cache = cacheWith(render);
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
     const after = cache.fetch('/lt');
