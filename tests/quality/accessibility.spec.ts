@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { arrive } from '../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { violations } from '../support/browser/axe.ts';
-import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import {
@@ -46,8 +45,7 @@ for (const [turn, lang] of languages.entries()) {
       ['home', 'services', 'a service'].includes(name),
     );
     const open = async (page: Page, { address }: PageKind) => {
-      await signIn(page, origin, customer);
-      await arrive(page, origin + address(lang));
+      await arriveAs(page, customer, origin + address(lang));
     };
     const kinds = ofTurn([...shared, ...personalPages(customer.email)]);
     expect(await found(browser, kinds, turn, open)).toEqual([]);

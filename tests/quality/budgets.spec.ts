@@ -90,7 +90,7 @@ test('the pages of a signed-in provider load no dialog before the first press', 
     body: { email, password: demonstrationPassword },
   });
   const provider = { email, name: String(body.name), token: String(body.token) };
-  const { body: listed } = await send(origin, 'GET', '/en/provider', { token: provider.token });
+  const { body: listed } = await send(origin, 'GET', '/en/provider', provider);
   const [key] = (listed.services as { _id: string }[]).map(({ _id }) => _id);
   const over: string[] = [];
   for (const [place, limit] of providerScripts) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { defaultStarts } from '#features/availability/index.ts';
-import { arrive } from '../support/browser/arrival.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
+import { arriveAs } from '../support/browser/arrival.ts';
+import { textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { shareOf } from '../support/deep.ts';
@@ -94,8 +94,7 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
   }) => {
     const { origin, service, customer } = stage();
     await page.setViewportSize(screen);
-    await signIn(page, origin, customer);
-    await arrive(page, `${origin}/ru/service/${service}`);
+    await arriveAs(page, customer, `${origin}/ru/service/${service}`);
     const { booking: panel, gallery, about, similar, share } = textsOf('ru').service;
     const book = page.getByRole('button', { name: textsOf('ru').booking.book, exact: true });
     await page.getByRole('button', { name: share, exact: true }).focus();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
-import { arrive } from '../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
@@ -89,8 +89,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await page.getByRole('combobox').first().fill('septyn');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await look('suggestions');
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await look('bookings');
   await clickUnderMore(page, new RegExp(`^${textsOf('lt').bookings.cancel}: `));
   await expect(page.getByRole('dialog')).toBeVisible();

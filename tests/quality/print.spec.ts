@@ -3,8 +3,8 @@ import { defaultStarts } from '#features/availability/index.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
-import { arrive } from '../support/browser/arrival.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
+import { arrive, arriveAs } from '../support/browser/arrival.ts';
+import { textsOf } from '../support/browser/journey.ts';
 import { siteForFile } from '../support/browser/siteForFile.ts';
 import { freeTimes } from '../support/pages/service.ts';
 import { providerLink } from '../support/provider/providerLink.ts';
@@ -74,8 +74,7 @@ for (const lang of languages) {
   });
 
   test(`a booking is printed on one page with its details, in ${lang}`, async ({ page }) => {
-    await signIn(page, site().origin, customer);
-    await arrive(page, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+    await arriveAs(page, customer, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
     for (const fact of [timeLabel('12:30', lang), said(1).address]) expect(text).toContain(fact);

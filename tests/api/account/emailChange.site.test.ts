@@ -168,7 +168,7 @@ describe('undoing a change from the old email', () => {
     const { customer, email } = await change();
     await post('forgot', { email });
     const reset = tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token='), '/auth/reset?token='));
-    const issue = () => send(site.origin, 'POST', `/en/user/${email}/calendar`, { token: customer.token });
+    const issue = () => send(site.origin, 'POST', `/en/user/${email}/calendar`, customer);
     const calendar = await issue();
     const feed = async (address: unknown) => (await fetch(String(address))).status;
     expect(await feed(calendar.body.address)).toBe(200);

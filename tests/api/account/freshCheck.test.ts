@@ -27,7 +27,7 @@ test.each(sensitive)('%s needs a login or check within the last ten minutes', as
     .replace('{lang}', 'en')
     .replace('{email}', customer.email)
     .replace(/\{\w+\}/, 'x');
-  const call = () => send(site.origin, method, address, { token: customer.token });
+  const call = () => send(site.origin, method, address, customer);
   await makeStale(site, customer.token);
   expect(refused(await call())).toEqual([403, 'reauthentication_required']);
   expect((await check(customer, { password: customer.password })).status).toBe(204);

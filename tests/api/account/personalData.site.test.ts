@@ -38,16 +38,14 @@ test('the export contains everything stored about a person', async () => {
   });
   const email = `new-${customer.email}`;
   await moveTo(site, customer, email);
-  await send(site.origin, 'POST', `/lt/user/${email}/calendar`, { token: customer.token });
+  await send(site.origin, 'POST', `/lt/user/${email}/calendar`, customer);
   await updateRows(
     site,
     'bookings',
     { user_email: customer.email },
     { no_show_at: '2033-05-02T10:00:00.000Z' },
   );
-  const { status, body } = await send(site.origin, 'GET', `/lt/user/${email}/export`, {
-    token: customer.token,
-  });
+  const { status, body } = await send(site.origin, 'GET', `/lt/user/${email}/export`, customer);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     user: { email, name: customer.name },
@@ -88,12 +86,10 @@ test('deleting an account deletes its email everywhere, and releases its future 
   const past = await aBooking(site.origin, customer, { ...slot, time: '12:00' });
   await updateRows(site, 'bookings', { id: past }, { starts_at: '2020-05-03T08:00:00.000Z' });
   await expect.poll(() => filesWith(outboxOf(site.dataDir), customer.email)).toHaveLength(5);
-  const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  const deleted = await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
   expect(deleted.status).toBe(204);
   expect(await isFree(site.origin, service, slot.date, slot.time)).toBe(true);
-  expect(
-    (await send(site.origin, 'GET', `/en/user/${customer.email}`, { token: customer.token })).status,
-  ).toBe(401);
+  expect((await send(site.origin, 'GET', `/en/user/${customer.email}`, customer)).status).toBe(401);
   expect(traceIn(outboxOf(site.dataDir), customer.email)).toBe(false);
   expect(await tablesThatName(customer.email)).toEqual([]);
   const notices = () =>
@@ -222,7 +218,7 @@ test('deleting an account deletes its photo and the resized copies', async () =>
   ];
   expect((await fetch(`${photo}?w=300`)).status).toBe(200);
   await expect.poll(kept).toEqual([true, true]);
-  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
   expect(kept()).toEqual([false, false]);
   expect((await fetch(`${photo}?w=300`)).status).toBe(404);
 });
@@ -253,7 +249,7 @@ test('a failed email is deleted with the account that it is about, and after 30 
     mail('old', stranger, daysAgo(31)),
     { ...mail('sent', stranger, daysAgo(31)), failed_at: null, sent_at: daysAgo(31) },
   );
-  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
   expect(await left()).toEqual(['fresh', 'old', 'sent']);
   const other = await startSite(site.env);
   await expect.poll(left).toEqual(['fresh']);

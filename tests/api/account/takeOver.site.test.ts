@@ -213,7 +213,7 @@ test('an undo does not take the old email from an account that has confirmed it 
 
 test('a password reset revokes a calendar feed that a thief has subscribed to', async () => {
   const owner = await registerCustomer(site.origin);
-  const issued = await send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, { token: owner.token });
+  const issued = await send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
   const feed = async () => (await fetch(String(issued.body.address))).status;
   expect(await feed()).toBe(200);
   await resetPassword({ ...owner, password: 'the owner chooses anew' });

@@ -77,7 +77,7 @@ test.each([
       }),
     );
   const id = await aBooking(site.origin, own, slot, 'lt');
-  const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
+  const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, own);
   const downloaded = await (await file(id, own.token)).text();
   const fed = await (await fetch(String(feed.body.address))).text();
   const mail = await inDatabase(site, async (db) => {

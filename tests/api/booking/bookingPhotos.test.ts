@@ -59,7 +59,7 @@ async function add(
   return { status: response.status, code: answer.code, message: answer.message, photo: answer._id ?? '' };
 }
 const photosOf = async (id: string) =>
-  (await send(site.origin, 'GET', `/en/bookings/${id}/details`, { token: customer.token })).body.photos;
+  (await send(site.origin, 'GET', `/en/bookings/${id}/details`, customer)).body.photos;
 const picture = async (path: string, token?: string) => {
   const response = await fetch(`${site.origin}/api/en${path}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -139,12 +139,10 @@ test('photos have no public URL, and their files are deleted with their booking'
   expect(privateFiles()).toHaveLength(before + 4);
   expect(privateFiles().filter(isPublicFile)).toEqual([]);
   const path = `/en/bookings/${id}/photos/${photo}`;
-  expect((await send(site.origin, 'DELETE', path, { token: stranger.token })).status).toBe(404);
-  expect((await send(site.origin, 'DELETE', path, { token: customer.token })).status).toBe(204);
+  expect((await send(site.origin, 'DELETE', path, stranger)).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', path, customer)).status).toBe(204);
   expect(privateFiles()).toHaveLength(before + 2);
-  expect((await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token })).status).toBe(
-    204,
-  );
+  expect((await send(site.origin, 'DELETE', `/en/bookings/${id}`, customer)).status).toBe(204);
   expect(privateFiles()).toHaveLength(before);
 
   const later = await booked('2033-06-06');
@@ -230,15 +228,13 @@ test('only the two sides can read photos, by private link until 7 days after the
     ['other provider', other.asProvider('GET', path), hidden],
     [
       'customer, by another booking',
-      send(site.origin, 'GET', `/en/bookings/${elsewhere}/photos/${photo}`, { token: customer.token }),
+      send(site.origin, 'GET', `/en/bookings/${elsewhere}/photos/${photo}`, customer),
       hidden,
     ],
   ] as const)
     expect([caller, ...got(await answer)]).toEqual([caller, ...expected]);
   expect((await add(id, await small())).code).toBe('completed');
-  const gone = await send(site.origin, 'DELETE', `/en/bookings/${id}/photos/${second}`, {
-    token: customer.token,
-  });
+  const gone = await send(site.origin, 'DELETE', `/en/bookings/${id}/photos/${second}`, customer);
   expect(got(gone)).toEqual([409, 'completed']);
 
   await later('2033-06-16T07:01:00Z');

@@ -67,7 +67,7 @@ test('a calendar event lasts as long as the work when it was booked, without buf
   expect(moved.status).toBe(200);
   expect(await ends(long.body._id)).toEqual(['1600', '1600', '1600']);
   expect(await mailedEnds(customer.email, long.body._id)).toEqual(['1130', '1600']);
-  const own = await send(origin, 'GET', `/en/user/${customer.email}/export`, { token: customer.token });
+  const own = await send(origin, 'GET', `/en/user/${customer.email}/export`, customer);
   expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 120 }]);
 });
 

@@ -44,11 +44,7 @@ const details = (method: string, id: string, who = customer, body?: unknown) =>
 const asOwner = (method: string, path: string, body?: unknown, who = owner) =>
   send(site.origin, method, `/en/provider/${provided.service}${path}`, { token: who.token, body });
 const savedAddress = async () =>
-  (
-    await send(site.origin, 'GET', `/en/user/${customer.email}/saved-address`, {
-      token: customer.token,
-    })
-  ).body.address;
+  (await send(site.origin, 'GET', `/en/user/${customer.email}/saved-address`, customer)).body.address;
 const got = ({ status, body: { code } }: Answer) => [status, code];
 
 test('details are optional', async () => {
@@ -136,9 +132,7 @@ test('a move has a second address, with the rules of the first; other work has n
     expect(text).toContain('New address: Laisvės al. 1, Kaunas');
     expect(calendar).not.toContain('Laisvės');
   }
-  const states = await send(site.origin, 'GET', `/en/user/${customer.email}/booking-states`, {
-    token: customer.token,
-  });
+  const states = await send(site.origin, 'GET', `/en/user/${customer.email}/booking-states`, customer);
   expect(states.body).toContainEqual(
     expect.objectContaining({ _id: id, addressTo: 'Laisvės al. 1, Kaunas' }),
   );

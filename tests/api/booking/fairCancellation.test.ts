@@ -36,7 +36,7 @@ async function booked(
       ...(given && { body: given }),
     });
   const readOwn = async (path: string) =>
-    (await send(on.origin, 'GET', `/en/user/${customer.email}/${path}`, { token: customer.token })).body;
+    (await send(on.origin, 'GET', `/en/user/${customer.email}/${path}`, customer)).body;
   const state = async () =>
     ((await readOwn('booking-states')) as unknown as { freeUntil: string | null }[])[0]?.freeUntil;
   const late = async () => (await readOwn('export')).lateChanges;
@@ -133,7 +133,7 @@ test('the provider sets the deadline in whole hours, 48 at most', async () => {
 test('deleting an account with a late cancellation emails the provider that it is late, and deletes the record', async () => {
   const { customer, provider } = await booked(soon);
   const { id } = await readRow(site, 'users', { email: customer.email });
-  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This is a late change');
   expect(await listRows(site, 'late_changes', { user_id: id })).toEqual([]);
 });

@@ -88,9 +88,8 @@ test('the team removes or upholds a disputed note, and then it cannot be changed
   expect(shown).toContainEqual(expect.objectContaining({ _id: first, noShow: null, canSetNoShow: false }));
   expect((await object(first)).status).toBe(404);
   expect((await object(second)).body.code).toBe('already_disputed');
-  const { changes } = (
-    await send(site.origin, 'GET', `/en/team/services/${provided.service}`, { token: member.token })
-  ).body as unknown as { changes: unknown[] };
+  const { changes } = (await send(site.origin, 'GET', `/en/team/services/${provided.service}`, member))
+    .body as unknown as { changes: unknown[] };
   expect(changes).toEqual([
     expect.objectContaining({ role: 'team', what: 'dispute', from: 'notDone', to: 'upheld' }),
     expect.objectContaining({ role: 'team', what: 'dispute', from: 'noShow', to: 'removed' }),

@@ -111,9 +111,7 @@ describe('a series', () => {
     const own = (await asProvider('GET', '')).body.bookings as { series: object }[];
     expect(own.map(({ series: place }) => place)).toEqual([1, 2, 3, 4].map((place) => ({ place, count: 4 })));
     const [first] = await listed(customer);
-    const said = await send(site.origin, 'GET', `/en/bookings/${first?._id}/details`, {
-      token: customer.token,
-    });
+    const said = await send(site.origin, 'GET', `/en/bookings/${first?._id}/details`, customer);
     expect(said.body).toMatchObject(details);
     const instants = await listRows(site, 'bookings', { service_id: service }, 'date');
     expect(instants.map(({ starts_at: at }) => at.slice(11, 16))).toEqual([
@@ -276,7 +274,7 @@ describe('the bookings of a series', () => {
     expect(moved.status).toBe(200);
     expect(await datesOf(customer)).toEqual(['2031-07-08', '2031-07-10', '2031-07-15']);
     expect((await placesOf(customer)).sort()).toEqual(['1/3', '2/3', '3/3']);
-    await send(site.origin, 'DELETE', `/en/bookings/${second?._id}`, { token: customer.token });
+    await send(site.origin, 'DELETE', `/en/bookings/${second?._id}`, customer);
     expect(await datesOf(customer)).toEqual(['2031-07-10', '2031-07-15']);
     expect((await placesOf(customer)).sort()).toEqual(['1/2', '2/2']);
   });
@@ -288,7 +286,7 @@ describe('the bookings of a series', () => {
     await updateRows(site, 'bookings', { service_id: service }, { created_at: '2031-05-04T07:00:00.000Z' });
     const all = await listed(customer);
     const following = (id = '', who = customer) =>
-      send(site.origin, 'DELETE', `/en/bookings/${id}/following`, { token: who.token });
+      send(site.origin, 'DELETE', `/en/bookings/${id}/following`, who);
     const other = await registerCustomer(site.origin);
     expect((await following(all[1]?._id, other)).status).toBe(404);
     expect((await following(all[2]?._id)).status).toBe(204);
@@ -325,12 +323,10 @@ describe('the bookings of a series', () => {
     const { customer, book, service } = await fresh();
     await book(weekly('2031-08-05', 2));
     await bookSlot(site.origin, customer, { service, date: '2031-08-06', time: '10:00' });
-    const exported = await send(site.origin, 'GET', `/en/user/${customer.email}/export`, {
-      token: customer.token,
-    });
+    const exported = await send(site.origin, 'GET', `/en/user/${customer.email}/export`, customer);
     const names = (exported.body.bookings as { series: string | null }[]).map(({ series: name }) => name);
     expect(names).toEqual([expect.any(String), null, names[0]]);
-    await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
+    await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
     const left = await listRows(site, 'series_bookings', { series_id: String(names[0]) });
     expect(left).toEqual([]);
   });

@@ -35,8 +35,9 @@ interface Start {
 const join = (who: TestCustomer, body: object, on = site) =>
   send(on.origin, 'POST', '/en/bookings/waitlist', { token: who.token, body });
 const listed = async (who: TestCustomer) =>
-  (await send(site.origin, 'GET', `/en/user/${who.email}/waitlist`, { token: who.token }))
-    .body as unknown as { _id: string }[];
+  (await send(site.origin, 'GET', `/en/user/${who.email}/waitlist`, who)).body as unknown as {
+    _id: string;
+  }[];
 const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
 /** In each email. */
@@ -50,9 +51,7 @@ async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = s
   );
 }
 const cancel = async (who: TestCustomer, id: unknown, on = site) =>
-  expect((await send(on.origin, 'DELETE', `/en/bookings/${String(id)}`, { token: who.token })).status).toBe(
-    204,
-  );
+  expect((await send(on.origin, 'DELETE', `/en/bookings/${String(id)}`, who)).status).toBe(204);
 
 /** A service whose day is blocked except for one booking, and customers who wait for that day. */
 async function full(people: number, day = date, free = '14:00', on = site) {
@@ -91,7 +90,7 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
   expect(await announced(third)).toEqual([[`${date} 14:00`]]);
 
   // After it was taken, it becomes available again.
-  await send(site.origin, 'DELETE', `/en/bookings/${String(taken.body._id)}`, { token: second.token });
+  await send(site.origin, 'DELETE', `/en/bookings/${String(taken.body._id)}`, second);
   for (const each of [first, third]) await told(each, 1);
   expect(await announced(second)).toHaveLength(1);
 });
@@ -128,7 +127,7 @@ const freeings: [string, (day: Freeing) => Promise<{ status: number }>][] = [
   ['its provider has another crew', ({ change }) => change({ crews: 2 }).then(() => ({ status: 200 }))],
   [
     'its customer deletes the account',
-    ({ holder }) => send(site.origin, 'DELETE', `/en/user/${holder.email}`, { token: holder.token }),
+    ({ holder }) => send(site.origin, 'DELETE', `/en/user/${holder.email}`, holder),
   ],
 ];
 
@@ -211,9 +210,9 @@ test('a customer who has left the waiting list or deleted the account is not not
   const [first, second, third] = waiting as [TestCustomer, TestCustomer, TestCustomer];
   const [entry] = await listed(first);
   const path = `/en/bookings/waitlist/${entry?._id}`;
-  expect((await send(site.origin, 'DELETE', path, { token: second.token })).status).toBe(404);
-  expect((await send(site.origin, 'DELETE', path, { token: first.token })).status).toBe(204);
-  await send(site.origin, 'DELETE', `/en/user/${second.email}`, { token: second.token });
+  expect((await send(site.origin, 'DELETE', path, second)).status).toBe(404);
+  expect((await send(site.origin, 'DELETE', path, first)).status).toBe(204);
+  await send(site.origin, 'DELETE', `/en/user/${second.email}`, second);
   await cancel();
   await told(third);
   for (const each of [first, second]) expect(await announced(each)).toEqual([]);
@@ -277,9 +276,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
   const others = await customersOf(site, often(6, 20));
   const origin = (index: number) => (index % 2 ? site : second).origin;
   await Promise.all([
-    ...booked.map(({ who, id }, index) =>
-      send(origin(index), 'DELETE', `/en/bookings/${id}`, { token: who.token }),
-    ),
+    ...booked.map(({ who, id }, index) => send(origin(index), 'DELETE', `/en/bookings/${id}`, who)),
     ...starts.map((start, index) =>
       bookSlot(origin(index + 1), others[index % others.length] as TestCustomer, { service, ...start }),
     ),

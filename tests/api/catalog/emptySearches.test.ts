@@ -10,7 +10,7 @@ const member = await registerMember(site);
 
 const search = (q: string) => send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(q)}`);
 const counted = async () =>
-  (await send(site.origin, 'GET', '/en/team/searches', { token: member.token })).body as unknown as {
+  (await send(site.origin, 'GET', '/en/team/searches', member)).body as unknown as {
     words: string;
     times: number;
   }[];

@@ -13,8 +13,10 @@ const pathOf = ({ email }: { email: string }, lang = 'en') =>
 const toggle = (customer: TestCustomer, service: string, email = customer.email) =>
   send(site.origin, 'POST', pathOf(customer), { token: customer.token, body: { email, serviceId: service } });
 const favoritesOf = async (customer: TestCustomer, lang = 'en') =>
-  (await send(site.origin, 'GET', pathOf(customer, lang), { token: customer.token }))
-    .body as unknown as Record<string, unknown>[];
+  (await send(site.origin, 'GET', pathOf(customer, lang), customer)).body as unknown as Record<
+    string,
+    unknown
+  >[];
 
 test('a favourite is added and removed, and the latest comes first', async () => {
   const customer = await registerCustomer(site.origin);

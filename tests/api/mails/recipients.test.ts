@@ -178,7 +178,7 @@ describe('someone with a provider’s link', async () => {
     await send(origin, 'POST', '/lt/auth/register', { body: owner });
     await confirmAddress(origin, owner.email);
     owner.token = await logIn(origin, owner);
-    const renew = () => send(origin, 'POST', `/lt/provider/${service}/renew`, { token: owner.token });
+    const renew = () => send(origin, 'POST', `/lt/provider/${service}/renew`, owner);
     const statuses: number[] = [];
     const told = await mailsBy(what.email, 'provider-link', 6, async () => {
       statuses.push((await renew()).status);

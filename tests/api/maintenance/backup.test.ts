@@ -157,7 +157,7 @@ test('an SQLite database moves to PostgreSQL row by row, once', async () => {
     date: '2031-10-01',
     time: '10:00',
   });
-  await send(source.origin, 'GET', `/ru/user/${who.email}`, { token: who.token });
+  await send(source.origin, 'GET', `/ru/user/${who.email}`, who);
   await source.stop();
   const postgres = await startPostgres(['fsync=off']);
   try {
@@ -172,9 +172,7 @@ test('an SQLite database moves to PostgreSQL row by row, once', async () => {
     const again = await run('moveToPostgres', [], env);
     expect([again.code, again.output]).toEqual([1, 'The PostgreSQL database is not empty\n']);
     const site = await startSite(env);
-    const { status, body } = await send(site.origin, 'GET', `/en/bookings/user/${who.email}`, {
-      token: who.token,
-    });
+    const { status, body } = await send(site.origin, 'GET', `/en/bookings/user/${who.email}`, who);
     await site.stop();
     expect([status, body]).toMatchObject([200, [{ date: '2031-10-01' }]]);
   } finally {

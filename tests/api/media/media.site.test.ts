@@ -66,7 +66,7 @@ test('a photo stays in the bucket as long as its account', async () => {
   expect(bucket.files.has(file)).toBe(true);
   expect((await fetch(String(body.photo))).status).toBe(200);
   const path = `/en/user/${person.email}`;
-  expect((await send(site.origin, 'DELETE', path, { token: person.token })).status).toBe(204);
+  expect((await send(site.origin, 'DELETE', path, person)).status).toBe(204);
   expect(bucket.files.has(file)).toBe(false);
   expect((await fetch(String(body.photo))).status).toBe(404);
 });
@@ -90,7 +90,7 @@ test('while the bucket is unavailable, pictures and uploads get 503, the rest wo
   ]);
   const picture = await fetch(String(first.body.photo));
   expect([picture.status, picture.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect((await send(site.origin, 'GET', path, { token: person.token })).body).toEqual(first.body);
+  expect((await send(site.origin, 'GET', path, person)).body).toEqual(first.body);
   bucket.away = false;
   expect([...bucket.files.keys()]).toEqual(before);
   expect((await fetch(String(first.body.photo))).status).toBe(200);
@@ -104,7 +104,7 @@ test('changes are saved even if the previous photo cannot be removed yet', async
   const before = photos();
   bucket.keepsAll = true;
   expect((await updateProfile(site.origin, stays, {}, { photo })).status).toBe(200);
-  const deletion = await send(site.origin, 'DELETE', `/en/user/${goes.email}`, { token: goes.token });
+  const deletion = await send(site.origin, 'DELETE', `/en/user/${goes.email}`, goes);
   expect(deletion.status).toBe(204);
   expect(photos()).toHaveLength(before.length + 1);
   bucket.keepsAll = false;

@@ -97,7 +97,7 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   await addedBy(unsent);
   expect(privateFiles()).toHaveLength(before + 6);
   await updateRows(site, 'picture_uploads', {}, { created_at: '2033-05-29T06:59:00.000Z' });
-  await send(site.origin, 'DELETE', `/en/bookings/${canceled}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/bookings/${canceled}`, customer);
   const named = await listRows(site, 'message_photos');
   expect(privateFiles().sort()).toEqual(named.flatMap(({ file, thumbnail }) => [thumbnail, file]).sort());
 
@@ -106,7 +106,7 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   const lost = () => listRows(site, 'message_photos', { message: null });
   expect(await lost()).toHaveLength(1);
   const another = await book();
-  await send(site.origin, 'DELETE', `/en/bookings/${another}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/bookings/${another}`, customer);
   expect(await lost()).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('only the two sides of a booking, and the team during a report, can read ph
   }
 
   const report = `/en/bookings/${id}/messages/${number}/report`;
-  expect((await send(site.origin, 'POST', report, { token: leaving.token })).status).toBe(204);
+  expect((await send(site.origin, 'POST', report, leaving)).status).toBe(204);
   const read = () => get(`/team/reports/${number}`, member.token);
   expect((await read()).body).toMatchObject({
     details: { ...details, photos: [ofDetails] },
@@ -238,7 +238,7 @@ test('only the two sides of a booking, and the team during a report, can read ph
   await asCustomer(leaving).write(elsewhere, '', undefined, [ofOther]);
   expect(outcome(await asTeam(ofOther, member))).toEqual(hidden);
   const done = `/en/team/reports/${number}/done`;
-  expect((await send(site.origin, 'POST', done, { token: member.token })).status).toBe(204);
+  expect((await send(site.origin, 'POST', done, member)).status).toBe(204);
   expect(outcome(await read())).toEqual(hidden);
   for (const photo of [ofDetails, ofMessage]) expect(outcome(await asTeam(photo, member))).toEqual(hidden);
 

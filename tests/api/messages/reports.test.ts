@@ -20,11 +20,10 @@ async function thread(): Promise<{ id: string; ofCustomer: string; ofProvider: s
   return { id, ofCustomer: String(question.body.number), ofProvider: String(answered.body.number) };
 }
 const asCustomer = (id: string, number: string, who = customer) =>
-  send(site.origin, 'POST', `/en/bookings/${id}/messages/${number}/report`, { token: who.token });
+  send(site.origin, 'POST', `/en/bookings/${id}/messages/${number}/report`, who);
 const asProvider = (id: string, number: string) =>
   provided.asProvider('POST', `/bookings/${id}/messages/${number}/report`);
-const asMember = (method: string, path = '') =>
-  send(site.origin, method, `/en/team/reports${path}`, { token: member.token });
+const asMember = (method: string, path = '') => send(site.origin, method, `/en/team/reports${path}`, member);
 const shownTo = async (answer: Promise<Answer>) =>
   ((await answer).body.messages as { reported: boolean }[]).map(({ reported }) => reported);
 

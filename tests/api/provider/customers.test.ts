@@ -150,8 +150,7 @@ describe('a note about a customer', () => {
 test('an account refused by a provider cannot book, reads why, and can be accepted again', async () => {
   const { service, asProvider, asOwner, customer, known, id, list } = await visited(5);
   const book = () => bookSlot(site.origin, customer, { service, date: tomorrow, time: '14:00' });
-  const check = () =>
-    send(site.origin, 'GET', `/lt/service/${service}/acceptance`, { token: customer.token });
+  const check = () => send(site.origin, 'GET', `/lt/service/${service}/acceptance`, customer);
   expect((await check()).status).toBe(204);
   const path = `/${await known()}`;
   expect((await asOwner('PUT', path, { refused: true })).body).toMatchObject({ refused: true, note: '' });
@@ -184,10 +183,10 @@ test('an account refused by a provider cannot book, reads why, and can be accept
   const other = await registerCustomer(site.origin);
   expect((await bookSlot(site.origin, other, { service, date: tomorrow, time: '18:00' })).status).toBe(201);
   const member = await registerMember(site);
-  const ofTeam = await send(site.origin, 'GET', `/en/team/services/${service}`, { token: member.token });
+  const ofTeam = await send(site.origin, 'GET', `/en/team/services/${service}`, member);
   expect(ofTeam.body.refusedAccounts).toBe(1);
   // Without a booking they stay in the list, so that they can be accepted again.
-  await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
+  await send(site.origin, 'DELETE', `/en/bookings/${id}`, customer);
   expect(await list()).toContainEqual(expect.objectContaining({ name: customer.name, refused: true }));
   expect((await asOwner('PUT', path, { refused: false })).body).toMatchObject({
     refused: false,

@@ -114,7 +114,7 @@ test('only its provider can read and change a service, by link or logged in', as
   expect(await as(member.token)).toEqual([404, 404]);
   const another = await publishedProvider({ site, mail }, member);
   expect(await as(undefined, another.token)).toEqual([200, 200]);
-  await send(origin, 'DELETE', `/en/team/services/${another.service}/link`, { token: member.token });
+  await send(origin, 'DELETE', `/en/team/services/${another.service}/link`, member);
   expect(await as(undefined, another.token)).toEqual([404, 404]);
 });
 

@@ -27,7 +27,7 @@ describe('a customer logged in with the email of a service', () => {
         { name: applied.name, status: 'rejected', appliedAt: expect.any(String), reason: 'Trūksta adreso.' },
       ],
     });
-    const { body } = await send(site.origin, 'GET', `/lt/user/${provider.email}`, { token: provider.token });
+    const { body } = await send(site.origin, 'GET', `/lt/user/${provider.email}`, provider);
     expect(body).toMatchObject({ provider: true });
   });
 
@@ -69,7 +69,7 @@ describe('access is denied to', () => {
     expect((await as(stranger.token, 'GET', `/${service}`)).status).toBe(404);
     expect((await as(provider.token, 'GET', '/no-such-service')).status).toBe(404);
     expect((await as(stranger.token, 'GET')).body).toEqual({ services: [], applications: [] });
-    const { body } = await send(site.origin, 'GET', `/lt/user/${stranger.email}`, { token: stranger.token });
+    const { body } = await send(site.origin, 'GET', `/lt/user/${stranger.email}`, stranger);
     expect(body).not.toHaveProperty('provider');
   });
 

@@ -145,8 +145,8 @@ describe('the last use of a link is shown', () => {
   test('to the customer, for their calendar feed', async () => {
     const customer = await registerCustomer(site.origin);
     const path = `/en/user/${customer.email}/calendar`;
-    const state = async () => (await send(site.origin, 'GET', path, { token: customer.token })).body;
-    const { body } = await send(site.origin, 'POST', path, { token: customer.token });
+    const state = async () => (await send(site.origin, 'GET', path, customer)).body;
+    const { body } = await send(site.origin, 'POST', path, customer);
     expect(await state()).toEqual({ active: true, usedAt: null });
     await fetch(String(body.address));
     const { usedAt: at } = await state();

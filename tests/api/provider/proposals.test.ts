@@ -21,7 +21,7 @@ async function booked() {
   const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time: '10:00' });
   const id = String(body._id);
   // Emails are in the language of the last use.
-  await send(site.origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+  await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
   const propose = (starts: object[] = [first, second], lang = 'en', by: Provided = provided) =>
     by.asProvider('PUT', `/bookings/${id}/proposal`, { starts }, lang);
   const token = async () =>
@@ -33,7 +33,7 @@ async function booked() {
     });
   const proposed = async (origin = site.origin) => {
     const path = `/ru/user/${customer.email}/booking-states`;
-    const { body } = await send(origin, 'GET', path, { token: customer.token });
+    const { body } = await send(origin, 'GET', path, customer);
     const states = body as unknown as { _id: string; proposed: unknown }[];
     return states.find(({ _id }) => _id === id)?.proposed;
   };

@@ -105,7 +105,7 @@ test('by private link, days show no bookings that started more than 30 days ago'
     const path = `/days?from=${date}`;
     const answers = [
       await asProvider('GET', path),
-      await send(site.origin, 'GET', `/en/provider/${service}${path}`, { token: owner.token }),
+      await send(site.origin, 'GET', `/en/provider/${service}${path}`, owner),
     ];
     return answers.map(({ body }) =>
       (body.days as { bookings: { customer: string }[] }[])[0]?.bookings.map((each) => each.customer),

@@ -88,7 +88,7 @@ test('a new email takes the service from its provider only with the team’s app
   expect((await mail.mailTo(provided.what.email, 'Gavome jūsų prašymą')).text).toContain(
     'paštas: naujas, jį matysite',
   );
-  const asNext = () => send(origin, 'GET', `/lt/provider/${provided.service}/request`, { token: next.token });
+  const asNext = () => send(origin, 'GET', `/lt/provider/${provided.service}/request`, next);
   expect((await asNext()).status).toBe(404);
   const [id] = await requestOf(provided);
   await asMember('POST', `/${id}/approve`, { ...editOf(provided.what), email: next.email });

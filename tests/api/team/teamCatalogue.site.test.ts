@@ -84,9 +84,7 @@ describe('the team', () => {
     for (const { calendar } of [toCustomer, toProvider]) {
       expect(calendar).toMatch(/^METHOD:CANCEL\r$[^]*^SEQUENCE:1\r$/m);
     }
-    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, {
-      token: customer.token,
-    });
+    const bookings = await send(site.origin, 'GET', `/en/bookings/user/${customer.email}`, customer);
     expect(bookings.body).toMatchObject([{ _id: past, status: 'Completed' }]);
     const { body } = await asMember('GET', `/services?status=removed&q=${encodeURIComponent(what.name)}`);
     expect(body).toMatchObject({ total: 1 });

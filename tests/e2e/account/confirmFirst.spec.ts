@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
 
@@ -14,8 +14,7 @@ const { booking, confirmation } = textsOf(lang);
 test('the booking dialog accepts the confirmation code in place, and books the choice', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang, { unconfirmed: true });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/service/${await serviceId(origin)}`);
+  await arriveAs(page, customer, `${origin}/${lang}/service/${await serviceId(origin)}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: booking.month, exact: true }).click();
@@ -48,8 +47,7 @@ test('the dialog that moves a booking accepts the confirmation code in place', a
   await bookSlot(origin, customer, { service, date: '2034-03-15', time: '10:00' });
   await updateRows(site(), 'users', { email_key: customer.email }, { email_confirmed_at: null });
   const bookings = textsOf(lang).bookings;
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
+  await arriveAs(page, customer, `${origin}/${lang}/bookings/user/${customer.email}`);
   await page.getByRole('button', { name: bookings.reschedule }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /12:00/ }).click();

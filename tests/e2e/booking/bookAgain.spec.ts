@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { detailLabels, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { ticket } from '../../support/pages/service.ts';
@@ -60,8 +60,7 @@ test('the same plumber is booked again in three presses, with the items and the 
     await control.click();
   };
   await page.clock.setFixedTime(now);
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/bookings/user/${email}/Completed`);
+  await arriveAs(page, customer, `${origin}/${lang}/bookings/user/${email}/Completed`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/14:00 до \d\d:\d\d/);
   const again = textsOf(lang).bookings.bookAgainAt?.split('{{')[0];
   await press(page.getByRole('link', { name: new RegExp(`^${again}`) }));

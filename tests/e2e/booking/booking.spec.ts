@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -17,8 +17,7 @@ const { ticket } = booking;
  */
 async function chosen(page: Page, time: string) {
   const { origin, customer, service } = stage();
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/en/service/${service}`);
+  await arriveAs(page, customer, `${origin}/en/service/${service}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   await page.getByRole('button', { name: booking.month, exact: true }).click();
   await page.getByRole('button', { name: booking.nextMonth }).click();

@@ -4,7 +4,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -94,8 +94,7 @@ test('upcoming bookings come before past ones, whose latest day is first', async
       { id: ids[index] ?? '' },
       { date, starts_at: `${date}T11:00:00.000Z` },
     );
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
+  await arriveAs(page, customer, `${origin}/${lang}/bookings/user/${customer.email}`);
   const times = page.getByRole('main').getByRole('listitem').locator('time[datetime*="T"]');
   await expect(times).toHaveCount(days.length);
   const starts = await times.evaluateAll((shown) =>

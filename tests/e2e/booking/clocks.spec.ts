@@ -102,9 +102,7 @@ for (const ahead of [3, -3])
       .getByRole('button', { name: new RegExp(`^${booking.reserve}.*13:00`) })
       .click();
     await expect(ticket(page, lang).locator('time')).toContainText('13:00');
-    const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, {
-      token: customer.token,
-    });
+    const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, customer);
     expect(body).toMatchObject([{ date: today, time: '13:00' }]);
   });
 

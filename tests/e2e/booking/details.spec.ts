@@ -4,7 +4,7 @@ import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { aBooking, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -30,8 +30,7 @@ test('on a phone a customer adds details to a booking and changes them later, an
   const { booking, details } = textsOf('lt');
   const { service, token } = await ownService();
   const customer = await registerCustomer(origin, 'lt');
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
+  await arriveAs(page, customer, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const field = (name = '') => dialog.getByLabel(name, { exact: true });
   await expect(field(labels.note)).toBeHidden();
@@ -117,8 +116,7 @@ test('the saved address is filled in for the next booking, and visible', async (
     token: customer.token,
     body: kept,
   });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/service/${service}?at=2032-06-09T12:00`);
+  await arriveAs(page, customer, `${origin}/lt/service/${service}?at=2032-06-09T12:00`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(labels.address, { exact: true })).toHaveValue(kept.address);
   await expect(dialog.getByLabel(labels.address, { exact: true })).toBeVisible();

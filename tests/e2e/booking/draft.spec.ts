@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import {
   detailLabels,
   openAccountMenu,
@@ -56,8 +56,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
     await expect(dialog(page).getByText(details.photosLost)).toBeVisible();
   };
 
-  await signIn(page, origin, customer);
-  await arrive(page, address);
+  await arriveAs(page, customer, address);
   await book(page).click();
   await item.check();
   await dialog(page).getByRole('button', { name: booking.month, exact: true }).click();

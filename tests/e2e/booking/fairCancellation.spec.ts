@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -30,8 +30,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   const customer = await registerCustomer(origin, 'lt');
   const date = '2032-03-17';
   const booked = await aBooking(origin, customer, { service, date, time: '10:00' }, 'lt');
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/service/${service}?at=${date}T14:00`);
+  await arriveAs(page, customer, `${origin}/lt/service/${service}?at=${date}T14:00`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: '14:00', exact: true })).toBeChecked();
   await expect(dialog.getByText(/^Nemokamai atšaukti galima iki .*, 14:00\.$/)).toBeVisible();

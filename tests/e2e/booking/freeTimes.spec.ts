@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formatDate, shortDate } from '#platform/time/dates.ts';
 import { send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -21,8 +21,7 @@ test('a logged-in customer books a slot with two clicks, and it disappears from 
   page,
 }) => {
   const { origin, customer } = stage();
-  await signIn(page, origin, customer);
-  await arrive(page, address());
+  await arriveAs(page, customer, address());
   await showTomorrow(page);
   await start10(page).click();
   await reserve(page).click();
@@ -32,11 +31,9 @@ test('a logged-in customer books a slot with two clicks, and it disappears from 
   await showTomorrow(page);
   await expect(times(page).getByRole('link').filter({ visible: true }).first()).toBeVisible();
   await expect(start10(page)).toHaveCount(0);
-  const { body } = await send(origin, 'GET', `/lt/bookings/user/${customer.email}`, {
-    token: customer.token,
-  });
+  const { body } = await send(origin, 'GET', `/lt/bookings/user/${customer.email}`, customer);
   for (const { _id, date } of body as unknown as { _id: string; date: string }[])
-    if (date < '2032') await send(origin, 'DELETE', `/lt/bookings/${_id}`, { token: customer.token });
+    if (date < '2032') await send(origin, 'DELETE', `/lt/bookings/${_id}`, customer);
   await arrive(page, address());
   await showTomorrow(page);
   await expect(start10(page)).toBeVisible();

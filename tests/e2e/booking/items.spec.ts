@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
@@ -30,8 +30,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     await bookSlot(origin, await registerCustomer(origin), { service, date: days[lang], time: '12:30' });
     await page.setViewportSize({ width: 360, height: 740 });
     const customer = await registerCustomer(origin, lang);
-    await signIn(page, origin, customer);
-    await arrive(page, `${origin}/${lang}/service/${service}?at=${days[lang]}T12:00`);
+    await arriveAs(page, customer, `${origin}/${lang}/service/${service}?at=${days[lang]}T12:00`);
     const dialog = page.getByRole('dialog');
     const slot = (time: string) =>
       dialog.getByRole('radio', { name: new RegExp(`^${timeLabel(time, lang)}\\b`) });

@@ -8,7 +8,7 @@ import {
   send,
   serviceId,
 } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, submitLogin, submitRegistration, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
@@ -35,8 +35,7 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin);
   const first = await aBooking(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
+  await arriveAs(page, customer, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
   await page.getByRole('button', { name: booking.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: booking.month, exact: true }).click();
@@ -54,7 +53,7 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   await expect(reserve).toBeEnabled();
   await expect(toasts(page)).toHaveCount(0);
 
-  const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first}`, { token: customer.token });
+  const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first}`, customer);
   expect(cancelled.status).toBe(204);
   await reserve.click();
   await expect(page.getByText(booking.booked)).toBeVisible();

@@ -4,7 +4,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
@@ -29,8 +29,7 @@ for (const [index, lang] of languages.entries())
     const free = await freeTimes(origin, service, day);
     expect(free).toHaveLength(57);
     const customer = await registerCustomer(origin, lang);
-    await signIn(page, origin, customer);
-    await arrive(page, `${origin}/${lang}/service/${service}?at=${day}&openModal=true`);
+    await arriveAs(page, customer, `${origin}/${lang}/service/${service}?at=${day}&openModal=true`);
     const named = (time: string) =>
       dialogOf(page).getByRole('radio', { name: timeLabel(time, lang), exact: true });
     await expect(times(page)).toHaveCount(9);
@@ -70,9 +69,7 @@ for (const [index, lang] of languages.entries())
       .getByRole('button', { name: new RegExp(`^${booking.reserve}.* ${timeLabel('13:45', lang)}$`) })
       .click();
     await expect(page.getByText(booking.booked)).toBeVisible();
-    const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, {
-      token: customer.token,
-    });
+    const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, customer);
     expect(body).toMatchObject([{ date: day, time: '13:45' }]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { updateRows } from '../../support/site/rows.ts';
@@ -28,8 +28,7 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
   await provider.close();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Completed`);
+  await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}/Completed`);
   await expect(page.getByText('Paslaugų teikėjo pastaba: kliento nebuvo vietoje')).toBeVisible();
   await page.getByRole('button', { name: /^Buvo kitaip/ }).click();
   const dialog = page.getByRole('dialog');

@@ -5,8 +5,8 @@ import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -33,8 +33,7 @@ async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
   const link = await providerLink(site(), service);
   const path = `/${lang}/provider/${link}/bookings/${ids[of]}/proposal`;
   expect((await send(origin, 'PUT', path, { body: { starts } })).status).toBe(204);
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+  await arriveAs(page, customer, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   const texts = textsOf(lang).proposal;
   const name = fillText(texts.suggests, { name: String(shown.contactPerson) });
   const row = page

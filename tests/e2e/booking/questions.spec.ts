@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -35,8 +35,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const customer = await registerCustomer(origin, 'ru');
-  await signIn(visitor, origin, customer);
-  await arrive(visitor, `${origin}/ru/service/${service}?at=2032-06-08T10:00`);
+  await arriveAs(visitor, customer, `${origin}/ru/service/${service}?at=2032-06-08T10:00`);
   const dialog = visitor.getByRole('dialog');
   const floor = dialog.getByLabel('Какой этаж?');
   await floor.fill('Четвёртый');

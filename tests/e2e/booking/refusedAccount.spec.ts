@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
@@ -18,13 +18,12 @@ test('a refused account sees a message in place of the booking button, and in th
   const [owner, customer] = [await ownerOf(site(), service), await registerCustomer(origin)];
   await bookSlot(origin, customer, { service, date: '2031-05-12', time: '10:00' });
   const path = `/ru/provider/${service}/customers`;
-  const { body } = await send(origin, 'GET', path, { token: owner.token });
+  const { body } = await send(origin, 'GET', path, owner);
   const [listed] = body as unknown as { _id: string }[];
   const change = { token: owner.token, body: { refused: true } };
   expect((await send(origin, 'PUT', `${path}/${listed?._id}`, change)).status).toBe(200);
 
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/ru/service/${service}`);
+  await arriveAs(page, customer, `${origin}/ru/service/${service}`);
   const refusal = textsOf('ru').errors.not_accepted;
   await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
   const { book } = textsOf('ru').booking;

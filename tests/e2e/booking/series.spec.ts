@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -32,8 +32,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin)];
   const service = await serviceId(origin);
   await bookSlot(origin, other, { service, date: '2032-06-15', time: '10:00' });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
+  await arriveAs(page, customer, `${origin}/lt/service/${service}?at=2032-06-08T10:00`);
   const dialog = page.getByRole('dialog');
   const reserve = (count: number) =>
     dialog.getByRole('button', { name: fillText(booking.reserveSeries, { count, total: 4 }) });
@@ -102,8 +101,7 @@ test('on a phone a customer moves a booking and all later ones, sees the unavail
     body: { serviceId: service, starts },
   });
   await bookSlot(origin, other, { service, date: '2032-07-14', time: '10:00' });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   const dialog = page.getByRole('dialog');
   const open = (day: string) =>
     page.getByRole('button', { name: new RegExp(`^${bookings.reschedule}: .*${day}`) }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
@@ -17,12 +17,11 @@ test('a session that expires in the dialog opens a login that shows the choice, 
   }[];
   const customer = await registerCustomer(origin, 'en');
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/en/service/${found?._id}?at=2031-05-20T11:30`);
+  await arriveAs(page, customer, `${origin}/en/service/${found?._id}?at=2031-05-20T11:30`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();
   await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
-  await send(origin, 'POST', '/en/auth/logout', { token: customer.token });
+  await send(origin, 'POST', '/en/auth/logout', customer);
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
 
   const waiting = page.getByRole('region', { name: textsOf('en').waitingBooking.title });

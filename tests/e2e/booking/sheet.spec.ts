@@ -2,9 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** 17:42 in Vilnius: seven of the nine starts of this day have passed. */
@@ -16,8 +16,7 @@ async function open(page: Page, lang: 'en' | 'lt' | 'ru', name: string) {
     .body as unknown as { _id: string }[];
   const customer = await registerCustomer(origin, lang);
   await page.clock.setFixedTime('2031-05-14T14:42:00Z');
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/service/${found?._id}?openModal=true`);
+  await arriveAs(page, customer, `${origin}/${lang}/service/${found?._id}?openModal=true`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { disabled: false })).toHaveCount(2);
   await settled(page);

@@ -6,8 +6,8 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { closing } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { detailLabels, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
@@ -86,8 +86,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     await page.clock.setFixedTime(clock);
 
     await test.step('a customer chooses items, sees the sum, gives details and books', async () => {
-      await signIn(page, origin, customer);
-      await arrive(page, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
+      await arriveAs(page, customer, `${origin}/${lang}/service/${service}?at=${date}T${time}`);
       for (const { names } of items) await dialog.getByRole('checkbox', { name: names[lang] }).check();
       await expect(dialog.getByText(fillText(booking.total, { price: sum }))).toBeVisible();
       await dialog.getByLabel(labels.address, { exact: true }).fill(address);
@@ -138,8 +137,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
 
     await test.step('another customer waits for the full day', async () => {
       const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      await signIn(waiting, origin, next);
-      await arrive(waiting, `${origin}/${lang}/service/${service}`);
+      await arriveAs(waiting, next, `${origin}/${lang}/service/${service}`);
       await days(waiting, lang)
         .filter({ has: waiting.getByRole('radio', { name: /\b0 / }) })
         .first()
@@ -170,13 +168,10 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
 
     await test.step('the waiting customer books the available slot by the link in the email', async () => {
       const told = await mail().mailTo(next.email, 'openModal=true');
-      await signIn(page, origin, next);
-      await arrive(page, linkIn(told, `/${lang}/service/${service}`));
+      await arriveAs(page, next, linkIn(told, `/${lang}/service/${service}`));
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
       await expect(page.getByText(booking.booked)).toBeVisible();
-      const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, {
-        token: next.token,
-      });
+      const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, next);
       expect(body).toMatchObject([{ date, time }]);
     });
   });

@@ -3,8 +3,8 @@ import { paths } from '#features/addresses/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({});
@@ -21,8 +21,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     const service = (await serviceIds(origin))[index] ?? '';
     const [customer, owner] = [await registerCustomer(origin, lang), await ownerOf(site(), service)];
     await page.setViewportSize(phone);
-    await signIn(page, origin, customer);
-    await arrive(page, origin + paths.service(lang, service));
+    await arriveAs(page, customer, origin + paths.service(lang, service));
     await page.getByRole('link', { name: ask.title, exact: true }).click();
     const send = page.getByRole('button', { name: texts.send, exact: true });
     await send.click();
@@ -43,8 +42,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await expect(field).toHaveCount(0);
 
     const provider = await browser.newPage({ viewport: phone });
-    await signIn(provider, origin, owner);
-    await arrive(provider, origin + paths.provider(lang, service));
+    await arriveAs(provider, owner, origin + paths.provider(lang, service));
     let presses = 0;
     const press = async (locator: ReturnType<typeof provider.getByRole>) => {
       presses += 1;

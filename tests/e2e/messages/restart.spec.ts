@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
@@ -34,8 +34,7 @@ for (const [how, signal, date] of [
     const id = await aBooking(origin, customer, slot, 'lt');
     const link = await providerLink(first, service);
     const provider = providerWriting(second.origin, link, undefined, 'lt');
-    await signIn(page, origin, customer);
-    await arrive(page, `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`);
+    await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`);
     const dialog = page.getByRole('dialog');
     const expectShown = (expected: string[]) =>
       expect(dialog.getByRole('log').getByRole('listitem')).toHaveText(

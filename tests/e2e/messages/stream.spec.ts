@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -26,8 +26,7 @@ test('a message and the number of new ones appear in the other browser without a
   browser,
 }) => {
   const { customer, id, link, thread } = await booked();
-  await signIn(page, site().origin, customer);
-  await arrive(page, thread);
+  await arriveAs(page, customer, thread);
   const provider = await browser.newPage();
   await arrive(provider, `${site().origin}/lt/provider/${link}/business/bookings`);
   await page.getByRole('dialog').getByLabel(texts.field).fill('Kada būsite?');
@@ -51,8 +50,7 @@ test('one tab of a browser has the connection, and another takes it over', async
   context.on('request', (request) => {
     if (request.url().endsWith('/messages/stream')) opened += 1;
   });
-  await signIn(page, site().origin, customer);
-  await arrive(page, thread);
+  await arriveAs(page, customer, thread);
   await expect.poll(() => opened).toBe(1);
   const other = await context.newPage();
   await arrive(other, thread);
@@ -70,8 +68,7 @@ test('one tab of a browser has the connection, and another takes it over', async
 test('when the stream fails the thread is loaded instead', async ({ page }) => {
   const { customer, id, link, thread } = await booked();
   await page.route(stream, (route) => route.abort());
-  await signIn(page, site().origin, customer);
-  await arrive(page, thread);
+  await arriveAs(page, customer, thread);
   await expect(page.getByRole('dialog').getByText(texts.empty, { exact: true })).toBeVisible();
   await providerWriting(site().origin, link).write(id, 'Ar girdite?');
   await expect(logOf(page)).toContainText('Ar girdite?', { timeout: 60_000 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -32,8 +32,7 @@ for (const lang of ['en', 'lt', 'ru'])
     const texts = textsOf(lang).messages;
     const { customer, id, link } = await booked(lang);
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, site().origin, customer);
-    await arrive(page, bookings(lang, customer));
+    await arriveAs(page, customer, bookings(lang, customer));
     await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
     const dialog = dialogOf(page);
     await expect(dialog.getByText(texts.empty, { exact: true })).toBeVisible();
@@ -82,8 +81,7 @@ test('a typed message stays when sending fails, when the dialog is closed and af
 }) => {
   const texts = textsOf('lt').messages;
   const { customer, id } = await booked('lt');
-  await signIn(page, site().origin, customer);
-  await arrive(page, `${bookings('lt', customer)}${threadAnchor(id)}`);
+  await arriveAs(page, customer, `${bookings('lt', customer)}${threadAnchor(id)}`);
   const dialog = dialogOf(page);
   const field = dialog.getByLabel(texts.field);
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
@@ -123,8 +121,7 @@ test('a long thread shows its latest messages first, and earlier ones on request
   const { customer, id, link } = await booked('en');
   const provider = providerWriting(site().origin, link);
   for (let each = 1; each <= 55; each++) await provider.write(id, `No. ${each}`);
-  await signIn(page, site().origin, customer);
-  await arrive(page, bookings('en', customer));
+  await arriveAs(page, customer, bookings('en', customer));
   await page.getByRole('button', { name: /^Messages: .* New: 55$/ }).click();
   const log = dialogOf(page).getByRole('log');
   await expect(log.getByText(/No\. 55$/)).toBeInViewport();

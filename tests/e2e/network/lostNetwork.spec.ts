@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -78,8 +78,7 @@ test('actions without a network are reported as failed, and later ones as succes
 }) => {
   const { origin, customer } = stage();
   const account = textsOf(lang).account;
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/${lang}/user/${customer.email}`);
+  await arriveAs(page, customer, `${origin}/${lang}/user/${customer.email}`);
   await context.setOffline(true);
   await click(page, account.update);
   await expect(page.getByText(offline)).toBeVisible();
@@ -144,8 +143,7 @@ const modals = [
 for (const { name, address, button, press } of modals) {
   test(`the dialog of ${name} opens when the network is back`, async ({ page, context }) => {
     const { origin, customer } = stage();
-    await signIn(page, origin, customer);
-    await arrive(page, `${origin}/${lang}/${address()}`);
+    await arriveAs(page, customer, `${origin}/${lang}/${address()}`);
     await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
     await context.setOffline(true);
     await press(page, button);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { hearts } from '../../support/pages/service.ts';
@@ -31,8 +31,7 @@ test('a login in another tab loads the favourites of that account', async ({ pag
   const favorites = `/${lang}/services/user/${customer.email}/favorites`;
   const body = { serviceId: await serviceId(site().origin) };
   await send(site().origin, 'POST', favorites, { token: customer.token, body });
-  await signIn(page, site().origin, customer);
-  await arrive(page, site().origin + favorites);
+  await arriveAs(page, customer, site().origin + favorites);
   await expect(page.getByRole('article')).toHaveCount(1);
   const other = await context.newPage();
   const { body: session } = await send(site().origin, 'POST', `/${lang}/auth/login`, { body: customer });

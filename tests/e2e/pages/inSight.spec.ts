@@ -4,8 +4,8 @@ import { formatDate } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
@@ -56,8 +56,11 @@ for (const viewport of sampleOf(windows, 2)) {
         const [time = ''] = await freeTimes(origin, service, date);
         expect((await bookSlot(origin, customer, { service, date, time })).status).toBe(201);
       }
-      await signIn(page, origin, customer);
-      await arrive(page, `${origin}/${lang}/service/${service}?at=${addDays(today, 3)}&openModal=true`);
+      await arriveAs(
+        page,
+        customer,
+        `${origin}/${lang}/service/${service}?at=${addDays(today, 3)}&openModal=true`,
+      );
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeVisible();
       await submit(page, booking.chooseTime).click();

@@ -3,8 +3,8 @@ import { linked, type LinkedPage, paths } from '#features/addresses/paths.ts';
 import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
 import { documentNames } from '#features/legal/documents.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -88,8 +88,7 @@ test('registration, application and booking link the accepted documents', async 
   await page.goto(origin + paths.partners(lang, { openModal: true }));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectLinks(page, lang, 'businessTerms');
-  await signIn(page, origin, customer);
-  await arrive(page, origin + paths.service(lang, service, undefined, { openModal: true }));
+  await arriveAs(page, customer, origin + paths.service(lang, service, undefined, { openModal: true }));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectLinks(page, lang, 'customerTerms');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 import { hearts } from '../../support/pages/service.ts';
@@ -22,8 +22,7 @@ async function openService(page: Page): Promise<void> {
 
 async function openAccount(page: Page): Promise<void> {
   const customer = await registerCustomer(site().origin, lang);
-  await signIn(page, site().origin, customer);
-  await arrive(page, `${site().origin}/${lang}/user/${customer.email}`);
+  await arriveAs(page, customer, `${site().origin}/${lang}/user/${customer.email}`);
 }
 
 test('the first toast loads the toaster; a toast stays its time, again when repeated, and longer under the pointer', async ({

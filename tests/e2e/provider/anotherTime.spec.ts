@@ -4,7 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { aBooking, bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
@@ -26,7 +26,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   const customer = await registerCustomer(origin, 'ru');
   const slot = { service: service?._id ?? '', date: '2032-06-08', time: '10:00' };
   expect((await bookSlot(origin, customer, slot)).status).toBe(201);
-  await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+  await send(origin, 'GET', `/ru/user/${customer.email}`, customer);
 
   await signIn(page, origin, { ...demonstrationProvider, token });
   const pages = `${origin}/ru/provider/${slot.service}`;
@@ -83,8 +83,7 @@ test('a provider takes a suggestion back with one press, and the customer sees i
   expect((await send(origin, 'PUT', path, { token, body: { starts } })).status).toBe(204);
   const letter = await mail().mailTo(customer.email, 'Kitas laikas?');
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await signIn(reader, origin, customer);
-  await arrive(reader, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await arriveAs(reader, customer, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   const decline = reader.getByRole('button', { name: proposal.decline, exact: true });
   await expect(decline).toBeVisible();
 
@@ -132,8 +131,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     expect(presses).toBe(3);
 
     const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    await signIn(reader, origin, customer);
-    await arrive(reader, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+    await arriveAs(reader, customer, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const when = formatDateTime({ date, time: '12:00' }, lang);
     await reader.getByRole('button', { name: fillText(proposal.accept, { when }), exact: true }).click();
     await expect(reader.getByText(fillText(proposal.accepted, { when }))).toBeVisible();

@@ -3,8 +3,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
@@ -22,8 +22,7 @@ async function openToday(page: Page, lang: 'en' | 'lt' | 'ru', place: number) {
   const booked = await bookSlot(origin, customer, { service, date: today, time: '12:00' });
   expect(booked.status).toBe(201);
   await page.clock.setFixedTime(clock);
-  await signIn(page, origin, owner);
-  await arrive(page, `${origin}/${lang}/provider/${service}`);
+  await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
   return { origin, service, customer, owner };
 }
 

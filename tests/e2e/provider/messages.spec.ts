@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
@@ -101,8 +101,7 @@ test('on a desk, a thread opens next to the list, with facts of the booking', as
   const { providerFrame: frame, messages } = textsOf('lt');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(clock);
-  await signIn(page, origin, owner);
-  await arrive(page, origin + paths.provider('lt', service, 'messages'));
+  await arriveAs(page, owner, origin + paths.provider('lt', service, 'messages'));
   await expect(page.getByText(frame.chooseThread)).toBeVisible();
   const row = page.getByRole('button', { name: /Ar turėsite dalių/ });
   await row.press('Enter');

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
@@ -84,7 +84,6 @@ test('a customer sees the phone number with their booking, as a link to call', a
   await page.getByLabel(textsOf('lt').serviceForm.phone).fill(phone);
   await page.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
   await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
-  await signIn(page, origin, customer);
-  await arrive(page, `${origin}/lt/bookings/user/${customer.email}`);
+  await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}`);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+37061234567');
 });

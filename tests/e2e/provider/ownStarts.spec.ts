@@ -6,8 +6,8 @@ import { timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -61,8 +61,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
 
     const [first, second] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
     const book = async (customer: typeof first, time: string) => {
-      await signIn(page, origin, customer);
-      await arrive(page, `${origin}/${lang}/service/${service}?at=${tuesday}T${time}`);
+      await arriveAs(page, customer, `${origin}/${lang}/service/${service}?at=${tuesday}T${time}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label(time)}`) }).click();
       await expect(page.getByText(booking.booked)).toBeVisible();

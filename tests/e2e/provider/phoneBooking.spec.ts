@@ -2,8 +2,8 @@ import { expect, type Locator, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Monday, 9:30 in Vilnius. */
@@ -26,8 +26,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await api('POST', '/phone-bookings', { ...irena, date: '2031-05-07', time: '10:00' });
     const { phoneBooking: texts, providerFrame: frame, customers: own } = textsOf(lang);
     await page.clock.setFixedTime(clock);
-    await signIn(page, origin, owner);
-    await arrive(page, `${origin}/${lang}/provider/${service}`);
+    await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
     let presses = 0;
     const press = async (target: Locator) => {
       presses++;

@@ -103,7 +103,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
     const booked = await bookSlot(origin, customer, { service, date: monday, time: '12:00' });
     expect(booked.status).toBe(201);
     // Emails are in the language of the last visit.
-    await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
+    await send(origin, 'GET', `/ru/user/${customer.email}`, customer);
   });
 
   await test.step('suggests two other times', async () => {

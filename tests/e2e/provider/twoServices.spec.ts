@@ -27,8 +27,7 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   await book(first, 'Austėja Petraitytė', '11:00');
   const other = await book(second, 'Tomas Urbonas', '13:00');
   await customerWriting(origin, other.customer).write(other.id, 'Ar turėsite dalių?');
-  const { services } = (await send(origin, 'GET', '/en/provider', { token: owner.token }))
-    .body as unknown as {
+  const { services } = (await send(origin, 'GET', '/en/provider', owner)).body as unknown as {
     services: { _id: string; name: string }[];
   };
   const nameOf = (id: string) => services.find(({ _id }) => _id === id)?.name ?? '';
@@ -46,7 +45,7 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   const later = await book(second, 'Rasa Jankauskaitė', '16:00');
   await expect(visits.filter({ hasText: 'Rasa Jankauskaitė' })).toBeVisible();
   const states = async ({ customer }: typeof later) =>
-    (await send(origin, 'GET', `/en/user/${customer.email}/booking-states`, { token: customer.token })).body;
+    (await send(origin, 'GET', `/en/user/${customer.email}/booking-states`, customer)).body;
   await page.getByRole('link', { name: 'Rasa Jankauskaitė' }).scrollIntoViewIfNeeded();
   await expect.poll(() => states(later)).toMatchObject([{ seen: true }]);
   await expect(page.getByRole('link', { name: 'Tomas Urbonas' })).toHaveAttribute(

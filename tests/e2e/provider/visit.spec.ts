@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
@@ -30,7 +30,7 @@ test('a booking links to its customer exactly as long as they are in the list of
     ['2030-05-04', 404],
   ] as const) {
     await updateRows(site(), 'bookings', { id }, { date, starts_at: `${date}T07:00:00.000Z` });
-    const read = await send(origin, 'GET', `/en/provider/${service}/customers/${id}`, { token: owner.token });
+    const read = await send(origin, 'GET', `/en/provider/${service}/customers/${id}`, owner);
     expect(read.status).toBe(status);
     await arrive(page, origin + paths.provider('en', service, 'visit', id));
     await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
@@ -83,8 +83,7 @@ test('the note about a customer is saved by the bar, which asks before the page 
   const customer = await registerCustomer(origin);
   const booked = await aBooking(origin, customer, { service, date: '2031-05-06', time: '10:00' });
   await page.clock.setFixedTime(clock);
-  await signIn(page, origin, owner);
-  await arrive(page, origin + paths.provider('lt', service, 'customers', booked));
+  await arriveAs(page, owner, origin + paths.provider('lt', service, 'customers', booked));
   const note = page.getByLabel(texts.note);
   const save = page.getByRole('button', { name: bar.save, exact: true });
   await expect(save).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signIn } from './journey.ts';
 
 interface Counting {
   /** API requests without a response yet. */
@@ -16,6 +17,16 @@ export async function arrive(page: Page, address: string): Promise<void> {
   counted.add(page);
   await page.goto(address);
   await calm(page);
+}
+
+/** Goes to a URL of the site with the session of this user. */
+export async function arriveAs(
+  page: Page,
+  user: Parameters<typeof signIn>[2],
+  address: string,
+): Promise<void> {
+  await signIn(page, new URL(address).origin, user);
+  await arrive(page, address);
 }
 
 /**
