@@ -13,7 +13,6 @@ import { closing, freeTimes, opening, providedService } from '../../support/book
 import { often } from '../../support/deep.ts';
 import { storeAttempts } from '../../support/http/attempts.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
@@ -281,15 +280,8 @@ test('after many concurrent cancellations and bookings in two processes each slo
       bookSlot(origin(index + 1), others[index % others.length] as TestCustomer, { service, ...start }),
     ),
   ]);
-  const freed = () =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('free_days')
-        .select('date')
-        .where('service_id', '=', service)
-        .where('freed', '!=', '')
-        .execute(),
-    );
+  const freed = async () =>
+    (await listRows(site, 'free_days', { service_id: service })).filter((day) => day.freed !== '');
   await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
   const owned = (await listRows(site, 'bookings', { service_id: service })).map(nameOf);
   expect(new Set(owned).size).toBe(owned.length);

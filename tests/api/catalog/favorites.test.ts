@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
-import { inDatabase } from '../../support/site/database.ts';
 import { listRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -44,7 +43,7 @@ test('concurrent toggles all count: an even number leaves no favourite', async (
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await favoritesOf(customer)).toEqual([]);
   }
-  const popularity = await inDatabase(site, (db) => popularityOf(db, first));
+  const popularity = await popularityOf(site, first);
   const others = await listRows(site, 'favorites', { service_id: first });
   expect(popularity).toBe(others.length);
 });

@@ -116,7 +116,7 @@ test('customer and provider write to each other and see what the other has read'
 });
 
 test('an impossible message number is rejected', async () => {
-  const id = await book('2033-06-02', '16:00');
+  const id = await book('2033-06-02', '14:00');
   for (const number of ['1.5', '-1', '2147483648', '999999999999999'])
     for (const { status } of [
       await asCustomer().read(id, `?after=${number}`),

@@ -23,7 +23,7 @@ const countsOf = async (service: string) => ({
   mails: (await listRows(site, 'mails')).map(({ id }) => id),
   gathered: await listRows(site, 'digest_entries'),
   counts: await listRows(site, 'booking_counts'),
-  popularity: await inDatabase(site, (db) => popularityOf(db, service)),
+  popularity: await popularityOf(site, service),
 });
 
 test('a phone booking takes its time, sends no email and does not count for popularity', async () => {

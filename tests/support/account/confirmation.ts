@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { codeIn, linkIn, tokenIn } from '../mails/mailServer.ts';
-import { inDatabase } from '../site/database.ts';
+import { listRows } from '../site/rows.ts';
 import type { Site } from '../site/server.ts';
 import { send, type TestCustomer } from './customers.ts';
 import { updateProfile } from './profiles.ts';
@@ -20,16 +20,9 @@ export async function mailedLink(site: Site, email: string): Promise<string> {
 
 /** The last such email: in the queue, or as a file. */
 async function confirmationMail(site: Site, email: string) {
-  const mail = await inDatabase(site, (db) =>
-    db
-      .selectFrom('mails')
-      .select(['id', 'content'])
-      .where('kind', '=', 'email-confirm')
-      .where('recipient', '=', email)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  );
+  const mails = await listRows(site, 'mails', { kind: 'email-confirm', recipient: email }, 'id');
+  const mail = mails.at(-1);
+  if (!mail) throw new Error(`${email} got no confirmation email`);
   const outbox = join(site.dataDir, 'outbox');
   const file = () => readdirSync(outbox).find((name) => name.includes(mail.id) && name.endsWith('.eml'));
   return {

@@ -1,4 +1,5 @@
 import type { Answer, TestCustomer } from './customers.ts';
+import { send } from './customers.ts';
 
 /** A photo as a form sends it: its name and type say JPEG by default. */
 interface Upload {
@@ -21,14 +22,6 @@ export async function updateProfile(
       'photo',
       new File([new Uint8Array(upload.photo)], 'me.jpg', { type: upload.type ?? 'image/jpeg' }),
     );
-  const response = await fetch(`${origin}/api/${lang}/user/${encodeURIComponent(email)}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${token}`, Origin: origin },
-    body: form,
-  });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Answer['body'],
-  };
+  const headers = { Origin: origin };
+  return send(origin, 'PUT', `/${lang}/user/${encodeURIComponent(email)}`, { body: form, token, headers });
 }

@@ -1,8 +1,9 @@
 import { countPopularity } from '#features/catalog/popularity.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { inDatabase } from '../site/database.ts';
+import { readRow } from '../site/rows.ts';
+import type { Site } from '../site/server.ts';
 
-export async function popularityOf(db: Db, service: string): Promise<number> {
-  await countPopularity(db);
-  const row = db.selectFrom('services').select('popularity').where('id', '=', service);
-  return (await row.executeTakeFirstOrThrow()).popularity;
+export async function popularityOf(site: Pick<Site, 'database'>, service: string): Promise<number> {
+  await inDatabase(site, countPopularity);
+  return (await readRow(site, 'services', { id: service })).popularity;
 }

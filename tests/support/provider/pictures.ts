@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { send } from '../account/customers.ts';
 import type { Site } from '../site/server.ts';
 
 export async function pictureOf(background: string): Promise<Blob> {
@@ -17,9 +18,8 @@ export async function uploadTo(
 ): Promise<{ status: number; body: Record<string, string> }> {
   const form = new FormData();
   form.set('photo', photo, 'photo.jpg');
-  const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : undefined);
-  const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: form });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  const { status, body } = await send(origin, 'POST', path, { body: form, token });
+  return { status, body: body as Record<string, string> };
 }
 
 /** Uploaded, and not deleted. */
