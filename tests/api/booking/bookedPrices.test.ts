@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { storeCalendar } from '../../support/calendars/storeCalendar.ts';
+import { plain } from '../../support/mails/mailServer.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -52,9 +54,6 @@ const availableFor = async (service: string, query: string) => {
   const slots = (body.slots ?? []) as { time: string; available: boolean }[];
   return [status, ...slots.filter(({ available }) => available).map(({ time }) => time)];
 };
-
-/** Replaces non-breaking spaces. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('items chosen with a booking', () => {
   test('retain the prices that were shown, and all names, on both sides, in emails and export, when the list changes', async () => {
@@ -178,7 +177,7 @@ describe('items chosen with a booking', () => {
 
   test('take their time: in available slots, in the booking and in a move', async () => {
     const { service, ids, asProvider, asCustomer, book } = await priced();
-    const hours = { ...emptySchedule, hours: everyDay('08:00', '16:00') };
+    const hours = { ...defaultSchedule, hours: everyDay('08:00', '16:00') };
     expect((await asProvider('PUT', '/schedule', hours)).status).toBe(200);
     const all = `date=${day}&items=${ids.join()}`;
     expect(await availableFor(service, all)).toEqual([
@@ -208,7 +207,7 @@ describe('items chosen with a booking', () => {
     const { service, ids, asProvider, book } = await priced();
     const { body } = await book({ items: ids });
     const conflictsAt = (from: string, to: string) =>
-      asProvider('PUT', '/schedule', { ...emptySchedule, hours: everyDay(from, to) });
+      asProvider('PUT', '/schedule', { ...defaultSchedule, hours: everyDay(from, to) });
     const conflict = [expect.objectContaining({ _id: body._id, time: '10:00' })];
     expect((await conflictsAt('08:00', '12:00')).body.conflicts).toEqual(conflict);
     expect((await conflictsAt('08:00', '16:00')).body.conflicts).toEqual([]);
@@ -360,12 +359,3 @@ describe('a booking without items', () => {
     expect(await freeTimes(origin, service, day)).toContain('12:00');
   });
 });
-
-const emptySchedule = {
-  buffer: 0,
-  notice: 0,
-  crews: 1,
-  closures: [],
-  daysOff: [],
-  closedOnHolidays: false,
-};

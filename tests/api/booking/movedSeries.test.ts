@@ -10,7 +10,6 @@ import {
   takenMinutes,
 } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
-import { repeatDates } from '#features/booking/series/repeats.ts';
 import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -22,7 +21,9 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { weekly } from '../../support/booking/series.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
+import { plain } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
@@ -42,8 +43,6 @@ interface Start {
 }
 type Booked = Start & { _id: string };
 
-const weekly = (first: string, count: number, time = '10:00') =>
-  repeatDates(first, 'week', count).map((date) => ({ date, time }));
 const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following', lang = 'en') =>
   send(site.origin, 'POST', `/${lang}/bookings/${id}/${path}`, { token: who.token, body: to });
 const listed = async ({ email, token }: TestCustomer) =>
@@ -116,7 +115,6 @@ const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],
   );
-const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('a booking of a series and all that follow it', () => {
   test('can move onto each other’s old slots, with one email to each side that lists all old and new ones', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { repeatDates } from '#features/booking/series/repeats.ts';
 import { euros } from '#features/pricing/money.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
@@ -11,6 +10,8 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { weekly } from '../../support/booking/series.ts';
+import { plain } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
@@ -20,8 +21,6 @@ const clock = '2031-05-05T07:30:00Z';
 const { site, mail } = await mailedSite({ CLOCK: clock, LIMIT_BOOKINGS: '10', LIMIT_OPEN_BOOKINGS: '14' });
 let used = 0;
 
-const weekly = (first: string, count: number, time = '10:00') =>
-  repeatDates(first, 'week', count).map((date) => ({ date, time }));
 const series = (who: TestCustomer, body: object, headers = {}) =>
   send(site.origin, 'POST', '/en/bookings/series', { token: who.token, body, headers });
 const preview = async (who: TestCustomer, body: object) => {
@@ -350,8 +349,6 @@ test('concurrent overlapping series are each booked completely or not at all, wi
   expect(dates.length).toBeGreaterThanOrEqual(5);
   expect(new Set(dates).size).toBe(dates.length);
 });
-
-const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 function start<Start>(starts: Start[], index: number): Start {
   const found = starts[index];

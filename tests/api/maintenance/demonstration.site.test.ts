@@ -8,6 +8,7 @@ import {
 import { send, serviceId } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
+import { withSite } from '../../support/site/startedSite.ts';
 
 /** The customer's and the provider's; demonstrationMember.test.ts tests the team member's. */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {
@@ -15,15 +16,6 @@ async function logInToDemonstration({ origin }: Site): Promise<number[]> {
     send(origin, 'POST', '/en/auth/login', { body: { email, password } }),
   );
   return (await Promise.all(answers)).map(({ status }) => status);
-}
-
-async function withSite(env: Record<string, string>, look: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startSite(env);
-  try {
-    await look(site);
-  } finally {
-    await site.stop();
-  }
 }
 
 test('a public site starts with categories but no services, and logs how to fill it', async () => {

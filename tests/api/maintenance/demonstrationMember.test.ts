@@ -8,6 +8,7 @@ import { send } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
 import { postgresAddress } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
+import { withSite } from '../../support/site/startedSite.ts';
 
 const login = { ...demonstrationMember, password: demonstrationPassword };
 const { email, password } = login;
@@ -28,15 +29,6 @@ function runCommand(command: string, env: Record<string, string>, ...words: stri
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);
-}
-
-async function withSite(env: Record<string, string>, look: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startSite(env);
-  try {
-    await look(site);
-  } finally {
-    await site.stop();
-  }
 }
 
 /** Neither a login nor an earlier token opens anything, although DEMONSTRATION is 1. */

@@ -23,6 +23,9 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+/** With ordinary spaces instead of no-break spaces. */
+export const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
 const patience = 15_000;
 
 /** @param port to use again after an outage; any available one by default */

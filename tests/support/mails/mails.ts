@@ -15,7 +15,7 @@ const row = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-function mailOf(kind: string, language: Language, content: Record<string, string>): MailRow {
+export function mailOf(kind: string, language: Language, content: Record<string, string>): MailRow {
   return { ...row, kind, language, content: JSON.stringify(content) };
 }
 

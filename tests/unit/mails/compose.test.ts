@@ -1,23 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { composeMail } from '../../support/mails/compose.ts';
+import { mailOf } from '../../support/mails/mails.ts';
 
-const mail = {
-  id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',
-  kind: 'password-reset',
-  language: 'lt' as const,
-  user_id: null,
-  recipient: 'ona@example.com',
-  content: JSON.stringify({ link: 'x'.repeat(43) }),
-  attempts: 0,
-  refusals: 0,
-  due_at: '2026-11-21T10:00:00.000Z',
-  claimed_by: null,
-  sent_at: null,
-  failed_at: null,
-  last_error: null,
-  created_at: '2026-11-21T09:00:00.000Z',
-};
+const mail = mailOf('password-reset', 'lt', { link: 'x'.repeat(43) });
 
 afterEach(() => void vi.useRealTimers());
 

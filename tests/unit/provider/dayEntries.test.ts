@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
 import { findStart } from '#features/availability/index.ts';
 import type { OwnBooking } from '#features/provider/bookings/ownBookings.ts';
-import type { ProviderDay } from '#features/provider/diary/api.ts';
 import { type DayEntry, listEntries } from '#features/provider/today/dayEntries.ts';
 import { clockTime } from '#platform/time/dates.ts';
+import { dayOf } from '../../support/provider/dayOf.ts';
 
 const date = '2031-05-06';
 
 function bookingAt(time: string, minutes: number, workMinutes = minutes, on = date) {
   return { date: on, time, minutes, workMinutes } as OwnBooking;
-}
-
-function dayOf(parts: Partial<ProviderDay>): ProviderDay {
-  return {
-    date,
-    hours: [],
-    crewHours: [],
-    closed: [],
-    elsewhere: [],
-    slots: [],
-    bookings: [],
-    overnight: [],
-    ...parts,
-  };
 }
 
 const at = (time: string) => findStart(date, time);

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ProviderDay } from '#features/provider/diary/api.ts';
 import { countLanes, getBounds, isOff, placeDay } from '#features/provider/diary/timeGrid.ts';
+import { dayOf } from '../../support/provider/dayOf.ts';
 
 type Booking = ProviderDay['bookings'][number];
 
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const bookingAt = (time: string, workMinutes: number | null, more: Partial<Booking> = {}) =>
   ({ _id: time, time, workMinutes, minutes: workMinutes, crew: 0, until: null, ...more }) as Booking;
-const dayOf = (set: Partial<ProviderDay>): ProviderDay => ({
-  date: '2031-05-06',
-  hours: [],
-  crewHours: [],
-  closed: [],
-  elsewhere: [],
-  slots: [],
-  bookings: [],
-  overnight: [],
-  ...set,
-});
 const hours = [
   { from: '08:00', to: '12:00' },
   { from: '13:00', to: '18:00' },
