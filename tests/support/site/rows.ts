@@ -10,7 +10,7 @@ type Where<Table extends keyof Database> = {
   [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][];
 };
 
-/** In the order of their creation, if the column `by` has it. */
+/** @param by the column that sorts them */
 export function listRows<Table extends keyof Database>(
   site: On,
   table: Table,
