@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aBooking, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { closing, providedService } from '../../support/booking/provided.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
 import { updateRows } from '../../support/site/rows.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
