@@ -3,6 +3,8 @@ import { firstDate, isDate, lastDate } from './vilnius.ts';
 const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
 const yearLength = 12;
+/** Of a month. */
+const mostWeeks = 6;
 
 export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
@@ -66,16 +68,9 @@ export function dayAfterKey(
 
 export function monthWeeks(date: string): (string | undefined)[][] {
   const month = date.slice(0, 7);
-  const weeks = [];
-  for (
-    let monday = weekStart(`${month}-01`);
-    monday.slice(0, 7) <= month;
-    monday = addDays(monday, weekLength)
-  ) {
-    const days = Array.from({ length: weekLength }, (_, weekday) => addDays(monday, weekday));
-    weeks.push(days.map((day) => (day.startsWith(month) ? day : undefined)));
-  }
-  return weeks;
+  const weeks = listWeeks(weekStart(`${month}-01`), mostWeeks);
+  const inMonth = (day: string) => (day.startsWith(month) ? day : undefined);
+  return weeks.map((week) => week.map(inMonth)).filter((week) => week.some(Boolean));
 }
 
 /**
@@ -85,11 +80,12 @@ export function monthWeeks(date: string): (string | undefined)[][] {
 export function rollingWeeks(date: string, today: string, count: number): string[][] {
   const first = weekStart(today);
   const run = Math.max(0, Math.floor(daysBetween(first, date) / (count * weekLength)));
-  return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: weekLength }, (_, weekday) =>
-      addDays(first, (run * count + week) * weekLength + weekday),
-    ),
-  );
+  return listWeeks(addDays(first, run * count * weekLength), count);
+}
+
+function listWeeks(monday: string, count: number): string[][] {
+  const days = Array.from({ length: weekLength }, (_, weekday) => addDays(monday, weekday));
+  return Array.from({ length: count }, (_, week) => days.map((day) => addDays(day, week * weekLength)));
 }
 
 function isoDate(instant: Date): string {

@@ -114,10 +114,3 @@ export const acceptClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/ac
   access: 'provider',
   body: object({ clash: requiredText(clashLength) }),
 });
-
-export const providerBookingEndpoints = {
-  readProviderBooking,
-  cancelByProvider,
-  markBookingsSeen,
-  acceptClash,
-};

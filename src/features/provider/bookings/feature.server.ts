@@ -3,14 +3,14 @@ import type { Feature } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { providerBookingEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { cancelByProvider } from './cancelByProvider.server.ts';
 import { providerBookingsMails } from './mails.server.ts';
 import { markBookingsSeen } from './markBookingsSeen.server.ts';
 import { readProviderBooking } from './providerBookings.server.ts';
 
 export const providerBookings = {
-  operations: defineOperations(providerBookingEndpoints, {
+  operations: defineOperations(api, {
     readProviderBooking: ({ db, provider, lang, params }) =>
       readProviderBooking(db, provider, lang, params.id),
     cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),

@@ -71,5 +71,3 @@ export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time
   maxBytes: maxIdBytes,
   errors: ['booked_there'],
 });
-
-export const diaryEndpoints = { readProviderDays, readBookedTime, changeClosedTime };

@@ -1,12 +1,12 @@
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { diaryEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { readBookedTime } from './bookedTime.server.ts';
 import { changeClosedTime } from './changeClosedTime.server.ts';
 import { readDays } from './days.server.ts';
 
 export const diary = {
-  operations: defineOperations(diaryEndpoints, {
+  operations: defineOperations(api, {
     readProviderDays: ({ db, provider, lang, query }) => readDays(db, provider, lang, query),
     readBookedTime: ({ db, provider, lang, query }) => readBookedTime(db, provider, lang, query),
     changeClosedTime: ({ db, provider, lang, body }) => changeClosedTime(db, provider, lang, body),
