@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
 import { groupStarts, type StartGroup } from '../index.ts';
 
 interface Props {
@@ -103,13 +104,9 @@ export function SlotGroup({
         ))}
       </div>
       {visible.length < times.length && (
-        <button
-          type="button"
-          className="-ml-2 min-h-11 cursor-pointer rounded px-2 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
-          onClick={showAll}
-        >
+        <Button variant="bare" className="-ml-3 justify-self-start" onClick={showAll}>
           {fillText(allTimes, { number: times.length })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { moneyText } from '#features/pricing/money.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { Button } from '#ui/Button.tsx';
 
 interface Props {
   items: NonNullable<Service['prices']>['items'];
@@ -60,13 +61,9 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
         ))}
       </div>
       {isLong && (
-        <button
-          type="button"
-          className="-ml-2 min-h-11 cursor-pointer rounded px-2 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
-          onClick={() => setIsWhole(true)}
-        >
+        <Button variant="bare" className="-ml-3" onClick={() => setIsWhole(true)}>
           {fillText(texts.allItems, { count: items.length })}
-        </button>
+        </Button>
       )}
       {minutes > priceLimits.minutes.max && (
         <p role="alert" className="mt-2 font-semibold text-warning">
