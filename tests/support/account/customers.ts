@@ -51,7 +51,7 @@ function bodyOf(body: unknown): FormData | string | null {
 const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** Somebody without an account. */
+/** Someone without an account. */
 export const newcomer = () => ({
   name: 'Ona Testienė',
   email: `ona-${randomUUID()}@example.com`,

@@ -10,7 +10,7 @@ export async function makeStale(site: Pick<Site, 'database'>, token: string): Pr
   await updateRows(site, 'sessions', { token_hash: hashText(token) }, checked);
 }
 
-/** A link to a new password, as if it had been mailed. */
+/** A link to a new password, as if it had been emailed. */
 export async function storeResetLink(site: Site, email: string, token: string): Promise<void> {
   const { id } = await readRow(site, 'users', { email });
   const expires_at = new Date(Date.now() + 60_000).toISOString();
