@@ -96,6 +96,9 @@ function anyOf(entries: Iterable<string>): string {
   return `(?:${[...parts].toSorted((one, other) => other.length - one.length).join('|')})`;
 }
 
+/** Without 'at' or 'after', a few hours are how long the work takes, and '2 дня' are days. */
+const durations = new Set([...entriesOf('hour'), ...entriesOf('day')].map(spell));
+
 const numbers = entriesOf('numbers').map((entry) => {
   const [value, ...words] = entry.split(' ');
   return { value: Number(value), words, pattern: new RegExp(`^${anyOf(words)}$`) };
@@ -219,8 +222,10 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     return from && to && from < to && isMeant && (reading.clock = { from, to });
   },
   clock(reading, groups, next) {
-    const { after, before, at } = groups;
-    const isBound = (after ?? before ?? at) !== undefined && !isCounted(next, after !== undefined);
+    const { after, before, at, start: written, startPm, startHour = startPm } = groups;
+    const hasBound = (after ?? before ?? at) !== undefined;
+    if (!hasBound && durations.has(startHour ?? '') && numberOf(written) < earliestHour) return true;
+    const isBound = hasBound && !isCounted(next, after !== undefined);
     const start = hourOf(groups, 'start', isBound);
     if (!start) return false;
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
