@@ -4,7 +4,7 @@ import { importOnline } from './importOnline.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * Fetches code that nobody needs before the first press: at that press, or when it is wanted. `lazy` would show it 300 ms late.
+ * Fetches code that nobody needs before the first press: when the pointer moves or a key is pressed, or when it is wanted. `lazy` would show it 300 ms late.
  * @param failed the text of the toast when it is wanted and cannot be fetched
  */
 export function useFetched<Module>(
@@ -22,7 +22,7 @@ export function useFetched<Module>(
   });
   useEffect(() => {
     const ending = new AbortController();
-    for (const name of ['pointerdown', 'keydown'])
+    for (const name of ['pointerover', 'pointerdown', 'keydown'])
       addEventListener(
         name,
         () => {

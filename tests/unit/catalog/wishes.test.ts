@@ -30,6 +30,8 @@ test.each([
     'elektrikas neveikia rozetės',
     { from: '08:00', to: '11:00' },
   ],
+  ['ru', 'уборка завтра на 3 часа', 'уборка', day('12')],
+  ['ru', 'уборка завтра в 3 часа', 'уборка', { ...day('12'), from: '14:00', to: '16:00' }],
   ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
   ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],
   ['en', 'friday next week: movers', 'movers', day('20')],
