@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deleteOldSearches, recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { send } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { insertRows, listRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -49,10 +50,7 @@ test('a search shortly after midnight in Vilnius counts for the new day', async 
 
 test('no one else sees these searches, and they are deleted after 90 days', async () => {
   expect((await send(site.origin, 'GET', '/en/team/searches')).status).toBe(404);
-  const left = await inDatabase(site, async (db) => {
-    await db.insertInto('empty_searches').values({ day: '2020-01-01', words: 'senas', times: 7 }).execute();
-    await deleteOldSearches(db);
-    return db.selectFrom('empty_searches').select('words').where('words', '=', 'senas').execute();
-  });
-  expect(left).toEqual([]);
+  await insertRows(site, 'empty_searches', { day: '2020-01-01', words: 'senas', times: 7 });
+  await inDatabase(site, deleteOldSearches);
+  expect(await listRows(site, 'empty_searches', { words: 'senas' })).toEqual([]);
 });

@@ -311,18 +311,12 @@ test('name and number are deleted 12 months after the day, and not before', asyn
     expect((await asProvider('POST', '/phone-bookings', { date, time: '10:00', ...caller })).status).toBe(
       201,
     );
-  const stored = () =>
-    inDatabase(site, (db) =>
-      db
-        .selectFrom('bookings')
-        .select(['date', 'user_name', 'phone'])
-        .where('user_id', 'is', null)
-        .where((eb) => eb.or([eb('date', '=', '2031-05-07'), eb('phone', '=', caller.phone)]))
-        .orderBy('date')
-        .execute(),
+  const stored = async () =>
+    (await listRows(site, 'bookings', { user_id: null }, 'date')).filter(
+      ({ date, phone }) => date === '2031-05-07' || phone === caller.phone,
     );
   const known = (date: string) => ({ date, user_name: caller.name, phone: caller.phone });
   await siteForTest({ ...site.env, CLOCK: '2032-05-06T21:30:00Z' });
   await waitUntil(async () => (await stored()).length === 1);
-  expect(await stored()).toEqual([known('2031-05-07')]);
+  expect(await stored()).toMatchObject([known('2031-05-07')]);
 });

@@ -4,7 +4,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));
@@ -26,16 +26,12 @@ test.beforeAll(async () => {
 
 /** The newest and most popular service of its category, which would be the first card everywhere. */
 async function addServiceWithoutId(): Promise<void> {
-  await inDatabase(site(), async (db) => {
-    const services = db.selectFrom('services').selectAll().where('category', '=', category);
-    const like = await services.executeTakeFirstOrThrow();
-    const newest = { ...like, id: '', created_at: '2099-01-01T00:00:00.000Z', popularity: 1_000_000 };
-    await db.insertInto('services').values(newest).execute();
-    const texts = db.selectFrom('service_translations').selectAll().where('service_id', '=', like.id);
-    const nameless = { service_id: '', name: 'Nobody', name_key: 'nobody' };
-    const rows = (await texts.execute()).map((text) => ({ ...text, ...nameless }));
-    await db.insertInto('service_translations').values(rows).execute();
-  });
+  const like = await readRow(site(), 'services', { category });
+  const newest = { ...like, id: '', created_at: '2099-01-01T00:00:00.000Z', popularity: 1_000_000 };
+  await insertRows(site(), 'services', newest);
+  const nameless = { service_id: '', name: 'Nobody', name_key: 'nobody' };
+  for (const text of await listRows(site(), 'service_translations', { service_id: like.id }))
+    await insertRows(site(), 'service_translations', { ...text, ...nameless });
 }
 
 const cards = (page: Page) => page.getByRole('article');

@@ -4,7 +4,7 @@ import { serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
-import { inDatabase } from '../../support/site/database.ts';
+import { deleteRows, insertRows, listRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 
@@ -13,19 +13,13 @@ const count = 8;
 let service: string;
 test.beforeAll(async () => {
   service = await serviceId(site().origin);
-  await inDatabase(site(), async (db) => {
-    const other = db.selectFrom('service_pictures').select('file').where('service_id', '!=', service);
-    const files = await other.distinct().limit(count).execute();
-    await db.deleteFrom('service_pictures').where('service_id', '=', service).execute();
-    const pictures = files.map(({ file }, position) => ({
-      id: `p${position}`,
-      service_id: service,
-      position,
-      file,
-      alt: null,
-    }));
-    await db.insertInto('service_pictures').values(pictures).execute();
-  });
+  const others = (await listRows(site(), 'service_pictures')).filter((of) => of.service_id !== service);
+  const files = [...new Set(others.map(({ file }) => file))].slice(0, count);
+  await deleteRows(site(), 'service_pictures', { service_id: service });
+  for (const [position, file] of files.entries()) {
+    const picture = { id: `p${position}`, service_id: service, position, file, alt: null };
+    await insertRows(site(), 'service_pictures', picture);
+  }
 });
 test.beforeEach(({ context }) => withoutPictures(context));
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inDatabase } from '../site/database.ts';
-import { updateRows } from '../site/rows.ts';
+import { readRow, updateRows } from '../site/rows.ts';
 import { type Site, siteAt } from '../site/server.ts';
 
 export interface TestCustomer {
@@ -96,19 +95,10 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
 export async function confirmPendingAddress(origin: string, email: string): Promise<void> {
   const site = siteAt(origin);
   if (!site) throw new Error(`No site runs at ${origin}`);
-  await inDatabase(site, (db) =>
-    db
-      .updateTable('users')
-      .set(({ ref }) => ({
-        email: ref('pending_email').$notNull(),
-        email_key: ref('pending_email_key').$notNull(),
-        pending_email: null,
-        pending_email_key: null,
-        pending_until: null,
-      }))
-      .where('email_key', '=', email)
-      .execute(),
-  );
+  const { pending_email: next, pending_email_key: key } = await readRow(site, 'users', { email_key: email });
+  if (!next || !key) throw new Error(`${email} has no pending email`);
+  const none = { pending_email: null, pending_email_key: null, pending_until: null };
+  await updateRows(site, 'users', { email_key: email }, { email: next, email_key: key, ...none });
 }
 
 export async function logIn(
