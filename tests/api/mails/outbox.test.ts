@@ -9,12 +9,8 @@ import { startSite } from '../../support/site/server.ts';
 test('without SMTP_URL each email becomes a file in the outbox, named in the log', async () => {
   const own = await startSite({ LOG_LEVEL: 'info' });
   const customer = await registerCustomer(own.origin);
-  await bookSlot(
-    own.origin,
-    customer,
-    { service: await serviceId(own.origin), date: '2031-08-02', time: '10:00' },
-    'lt',
-  );
+  const slot = { service: await serviceId(own.origin), date: '2031-08-02', time: '10:00' };
+  await bookSlot(own.origin, customer, slot, 'lt');
   const outbox = join(own.dataDir, 'outbox');
   await waitUntil(() => own.output().split('"email sent"').length === 4);
   await own.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
@@ -18,8 +18,7 @@ let used = 0;
 async function booked() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(site.origin, 'ru');
-  const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time: '10:00' });
-  const id = String(body._id);
+  const id = await aBooking(site.origin, customer, { service: provided.service, date, time: '10:00' });
   // Emails are in the language of the last use.
   await send(site.origin, 'GET', `/ru/user/${customer.email}`, customer);
   const propose = (starts: object[] = [first, second], lang = 'en', by: Provided = provided) =>

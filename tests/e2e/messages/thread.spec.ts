@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
@@ -14,14 +14,9 @@ let day = 10;
 async function booked(lang: string): Promise<{ customer: TestCustomer; id: string; link: string }> {
   const { origin } = site();
   const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
-  const { body } = await bookSlot(
-    origin,
-    customer,
-    { service, date: `2032-05-${day++}`, time: '10:00' },
-    lang,
-  );
+  const id = await aBooking(origin, customer, { service, date: `2032-05-${day++}`, time: '10:00' }, lang);
   const link = await providerLink(site(), service);
-  return { customer, id: String(body._id), link };
+  return { customer, id, link };
 }
 
 const bookings = (lang: string, { email }: TestCustomer) => `${site().origin}/${lang}/bookings/user/${email}`;

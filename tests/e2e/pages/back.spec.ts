@@ -17,12 +17,8 @@ async function atBookings(page: Page) {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const date = `2032-06-${day++}`;
-  const booking = await aBooking(
-    origin,
-    customer,
-    { service: await serviceId(origin), date, time: '10:00' },
-    lang,
-  );
+  const slot = { service: await serviceId(origin), date, time: '10:00' };
+  const booking = await aBooking(origin, customer, slot, lang);
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}`);
   const address = `${origin}/${lang}/bookings/user/${customer.email}`;
