@@ -50,7 +50,7 @@ const providerModules = {
   'features/provider/absence': ['api'],
   'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
   'features/provider/customers': ['api'],
-  'features/provider/diary': ['api', 'islands/Choice'],
+  'features/provider/diary': ['api', 'islands/Choice', 'islands/Step'],
   'features/provider/crews': ['islands/useCrews'],
   'features/provider/frame': ['hatched', 'islands/Owned', 'islands/useIsDesk'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],

@@ -4,7 +4,8 @@ import { importOnline } from './importOnline.ts';
 import { showToast } from './toasts.ts';
 
 /**
- * Fetches code that nobody needs before the first press: when the pointer moves or a key is pressed, or when it is wanted. `lazy` would show it 300 ms late.
+ * Fetches code that nobody needs before the first press: when the pointer moves or a key is pressed, or when it is wanted.
+ * `lazy` would show it 300 ms late.
  * @param failed the text of the toast when it is wanted and cannot be fetched
  */
 export function useFetched<Module>(

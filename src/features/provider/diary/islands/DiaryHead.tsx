@@ -4,8 +4,8 @@ import { addDays, weekStart, withinBounds } from '#platform/time/calendar.ts';
 import { present } from '#platform/time/present.ts';
 import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
+import { Step } from './Step.tsx';
 
 const ranges = ['day', 'week'] as const;
 export type Range = (typeof ranges)[number];
@@ -62,25 +62,5 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface StepProps {
-  icon: 'previous' | 'next';
-  label: string;
-  act: false | (() => void);
-}
-
-export function Step({ icon, label, act }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button shrink-0 text-accent disabled:text-muted disabled:opacity-50"
-      aria-label={label}
-      disabled={!act}
-      onClick={act || undefined}
-    >
-      <Icon name={icon} size={20} />
-    </button>
   );
 }

@@ -8,7 +8,7 @@ import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { dayMinutes, halfHour } from '../timeGrid.ts';
-import { Step } from './DiaryHead.tsx';
+import { Step } from './Step.tsx';
 import type { Pressed } from './TimeGrid.tsx';
 
 interface Props {
