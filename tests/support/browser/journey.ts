@@ -18,7 +18,8 @@ export async function signIn(
   origin: string,
   { email, name, token }: { email: string; name: string; token: string },
 ): Promise<void> {
-  const user = { email, name, surname: null, age: null, country: null, city: null, photo: null };
+  const empty = { surname: null, age: null, country: null, city: null, photo: null };
+  const user = { email, name, ...empty, emailConfirmed: true };
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(
     ([storedUser, storedToken]) => {
