@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface UserTable {
@@ -154,3 +154,29 @@ declare module '#platform/db/tables.server.ts' {
     security_events: SecurityEventTable;
   }
 }
+
+export const described = {
+  users: {
+    account:
+      'id email email_key password_hash name surname age country city photo language created_at team_since factor_open_at email_confirmed_at vouched_at pending_email pending_email_key pending_until',
+  },
+  sessions: {
+    security:
+      'token_hash user_id created_at used_at page_hash device network device_hash checked_at second_at',
+  },
+  private_links: {
+    services: 'token_hash kind application_id service_id user_id created_at used_at expires_at',
+  },
+  saved_addresses: { account: 'user_id address' },
+  reset_requests: { security: 'id email_key language created_at link_hours' },
+  password_resets: { security: 'token_hash user_id expires_at' },
+  email_confirmations: { security: 'user_id email_key token_hash code_hash wrong_codes expires_at' },
+  email_undos: { security: 'token_hash user_id email email_key created_at expires_at' },
+  known_devices: { security: 'user_id device_hash created_at used_at' },
+  mfa_devices: { security: 'user_id device_hash used_at' },
+  passkeys: { security: 'id user_id name public_key counter transports created_at used_at' },
+  passkey_challenges: { security: 'challenge user_id expires_at' },
+  totp_secrets: { security: 'user_id secret created_at confirmed_at last_step' },
+  recovery_codes: { security: 'user_id code_hash' },
+  security_events: { security: 'id at kind user_id service_id by_user_id device network' },
+} satisfies Described;

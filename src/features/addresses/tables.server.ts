@@ -1,3 +1,4 @@
+import type { Described } from '#platform/db/tables.server.ts';
 import type { Category } from './categories.ts';
 
 declare module '#platform/db/tables.server.ts' {
@@ -5,3 +6,7 @@ declare module '#platform/db/tables.server.ts' {
     categories: { key: Category; position: number; picture: string };
   }
 }
+
+export const described = {
+  categories: { impersonal: 'key position picture' },
+} satisfies Described;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 /** Blocked by the provider. The spans of a service neither overlap nor touch; they may run past midnight. */
 interface ClosedSpanTable {
@@ -70,3 +70,15 @@ declare module '#platform/db/tables.server.ts' {
     busy_times: BusyTimeTable;
   }
 }
+
+export const described = {
+  closed_spans: { services: 'service_id starts_at ends_at' },
+  crew_names: { services: 'service_id crew name' },
+  free_days: { impersonal: 'service_id date starts freed' },
+  service_schedules: {
+    services:
+      'service_id duration buffer notice horizon crews crew_hours hours closures days_off closed_on_holidays free_cancellation starts own_starts',
+  },
+  time_blocks: { bookings: 'service_id block crew booking_id' },
+  busy_times: { services: 'calendar_id service_id starts_at ends_at' },
+} satisfies Described;

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { DetailName } from '#features/booking/details/detailFields.ts';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface BookingTable {
@@ -157,3 +157,26 @@ declare module '#platform/db/tables.server.ts' {
     digest_entries: DigestEntryTable;
   }
 }
+
+export const described = {
+  bookings: {
+    bookings:
+      'id service_id user_id date time starts_at user_email user_name phone created_at sequence moved_at no_show_at not_done_at seen_at accepted_clash unseen_next unseen_due_at free_cancellation minutes',
+  },
+  idempotency_keys: { bookings: 'user_id key request_hash answer created_at' },
+  booking_prices: { bookings: 'booking_id content' },
+  series_bookings: { bookings: 'booking_id series_id' },
+  disputes: { bookings: 'booking_id text created_at state' },
+  late_changes: { bookings: 'id user_id service_id kind starts_at at' },
+  cancelled_bookings: {
+    bookings:
+      'id user_id service_id date time minutes prices cancelled_by reason words late_since cancelled_at',
+  },
+  booking_details: { details: 'booking_id address addressTo phone note answers' },
+  booking_photos: { details: 'id booking_id file thumbnail' },
+  message_photos: { messages: 'id booking_id message place file thumbnail' },
+  booking_counts: { bookings: 'user_id receiver hour made cancelled' },
+  proposals: { bookings: 'booking_id token_hash starts reason' },
+  reminders: { bookings: 'booking_id kind starts_at' },
+  digest_entries: { mails: 'id recipient role language user_id kind late service starts_at created_at' },
+} satisfies Described;

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 /** An external calendar, whose busy times are blocked. */
 interface ServiceCalendarTable {
@@ -34,3 +34,10 @@ declare module '#platform/db/tables.server.ts' {
     service_calendars: ServiceCalendarTable;
   }
 }
+
+export const described = {
+  service_calendars: {
+    services:
+      'id service_id address all_day created_at tried_at next_at read_at read_day etag last_modified skipped doubtful emptied_at failing_since failure',
+  },
+} satisfies Described;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Category } from '#features/addresses/categories.ts';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface ServiceTable {
@@ -63,3 +63,21 @@ declare module '#platform/db/tables.server.ts' {
     unseen_counts: { service_id: string; bookings: number };
   }
 }
+
+export const described = {
+  services: {
+    services:
+      'id category address email email_key contact_person phone status popularity language created_at updated_at',
+  },
+  service_translations: { services: 'service_id language name name_key about' },
+  service_pictures: { services: 'id service_id position file alt' },
+  favorites: { wishes: 'user_id service_id created_at' },
+  audit_log: { services: 'id at position user_id role version_id service_id what value_from value_to' },
+  service_towns: { services: 'service_id town' },
+  service_words: { impersonal: 'word service_id weight' },
+  service_versions: { services: 'id service_id at content' },
+  service_version_pictures: { services: 'file version_id' },
+  empty_searches: { impersonal: 'day words times' },
+  service_questions: { services: 'service_id list' },
+  unseen_counts: { services: 'service_id bookings' },
+} satisfies Described;

@@ -1,4 +1,4 @@
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { LegalDocument } from './documents.ts';
 
 /** The version that an account, an application or a service has accepted, or was emailed about. */
@@ -18,3 +18,7 @@ declare module '#platform/db/tables.server.ts' {
     agreements: AgreementTable;
   }
 }
+
+export const described = {
+  agreements: { agreements: 'id user_id application_id service_id document version kind at' },
+} satisfies Described;

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface MailTable {
@@ -28,3 +28,10 @@ declare module '#platform/db/tables.server.ts' {
     mails: MailTable;
   }
 }
+
+export const described = {
+  mails: {
+    mails:
+      'id kind language recipient user_id content attempts refusals due_at claimed_by sent_at failed_at last_error created_at',
+  },
+} satisfies Described;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { VisitNotice } from '#features/booking/bookings.ts';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 interface MessageTable {
   /** Assigned in commit order over all threads: so reading a number implies having read all lower ones. */
@@ -28,3 +28,11 @@ declare module '#platform/db/tables.server.ts' {
 }
 
 export type MessageRow = Selectable<MessageTable>;
+
+export const described = {
+  messages: {
+    messages: 'number booking_id inquiry_id author text created_at read_at mailed_at notice request_key',
+  },
+  message_reports: { messages: 'message created_at done_at' },
+  message_counter: { impersonal: 'name last' },
+} satisfies Described;

@@ -1,3 +1,5 @@
+import type { Described } from '#platform/db/tables.server.ts';
+
 /** No row means no prices. Always read and written as a whole. */
 interface ServicePriceTable {
   service_id: string;
@@ -12,3 +14,7 @@ declare module '#platform/db/tables.server.ts' {
     service_prices: ServicePriceTable;
   }
 }
+
+export const described = {
+  service_prices: { services: 'service_id list least' },
+} satisfies Described;

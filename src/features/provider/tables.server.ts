@@ -1,5 +1,5 @@
 import type { Category } from '#features/addresses/categories.ts';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface ApplicationTable {
@@ -45,3 +45,11 @@ declare module '#platform/db/tables.server.ts' {
     service_requests: ServiceRequestTable;
   }
 }
+
+export const described = {
+  applications: {
+    applications:
+      'id name about address category contact_person email email_key language status created_at search_key service_id decided_by decided_at reason towns',
+  },
+  service_requests: { services: 'id service_id status content created_at decided_by decided_at reason' },
+} satisfies Described;

@@ -10,6 +10,12 @@ export interface Database {
   invalidations: InvalidationsTable;
 }
 
+/**
+ * Which paragraph of the privacy page describes which columns of a table: `account` for `{#account}`, `impersonal` if nothing in
+ * them identifies a person. Add a new column once the paragraph describes it in every language.
+ */
+export type Described = { [Table in keyof Database]?: Record<string, string> };
+
 /** A media file without references: just uploaded, or no longer used. */
 interface PictureUploadTable {
   file: string;
@@ -24,3 +30,9 @@ interface InvalidationsTable {
   tags: string;
   created_at: Instant;
 }
+
+export const described = {
+  attempts: { limits: 'id kind subject at' },
+  picture_uploads: { account: 'file created_at kept' },
+  invalidations: { impersonal: 'number tags created_at' },
+} satisfies Described;

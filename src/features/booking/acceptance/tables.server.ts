@@ -1,4 +1,4 @@
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 /** A provider's note about a customer, and whether they reject bookings of the account. */
 interface CustomerNoteTable {
@@ -17,3 +17,7 @@ declare module '#platform/db/tables.server.ts' {
     customer_notes: CustomerNoteTable;
   }
 }
+
+export const described = {
+  customer_notes: { bookings: 'service_id customer user_id note refused_at last_date' },
+} satisfies Described;

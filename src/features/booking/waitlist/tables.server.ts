@@ -1,4 +1,4 @@
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 interface WaitlistTable {
   id: string;
@@ -14,3 +14,7 @@ declare module '#platform/db/tables.server.ts' {
     waitlist: WaitlistTable;
   }
 }
+
+export const described = {
+  waitlist: { wishes: 'id user_id service_id from_date to_date created_at' },
+} satisfies Described;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Instant } from '#platform/db/tables.server.ts';
+import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 /** A thread before booking. Once its customer books, its messages belong to the booking, and it is deleted. */
 interface InquiryTable {
@@ -23,3 +23,10 @@ declare module '#platform/db/tables.server.ts' {
 }
 
 export type InquiryRow = Selectable<InquiryTable>;
+
+export const described = {
+  inquiries: {
+    messages: 'id service_id user_id created_at answered_at last_at customer_blocked_at provider_blocked_at',
+  },
+  answer_templates: { services: 'service_id place text' },
+} satisfies Described;
