@@ -40,6 +40,5 @@ export const access: Record<string, Row> = {
     provider: 'signed_in_only',
     sample: { params: { id: 'inquiry', photo: 'none' } },
   },
-  readAnswerTemplates: ownerOnly,
   changeAnswerTemplates: sending({ templates: [] }),
 };

@@ -12,5 +12,4 @@ export const access: Record<string, Row> = {
     keep: [],
     cancellation: { reason: 'notWorking', note: '' },
   }),
-  listAffected: { ...linkHolder, provider: 'signed_in_only' },
 };

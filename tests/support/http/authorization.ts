@@ -1,4 +1,6 @@
+import { operations } from '#api/operations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import {
   about,
   confirmed,
@@ -20,10 +22,24 @@ const ofFeatures = import.meta.glob<Record<string, Row>>('../../api/**/*.access.
   import: 'access',
 });
 
+/**
+ * The row of an endpoint that has no other: who may send the request follows from its path, whatever `access` of the endpoint
+ * says. Other paths, and requests with further conditions, need a row.
+ */
+function rowOfPath({ path, errors }: Endpoint): Row | undefined {
+  if (path.startsWith('/{lang}/team/')) return teamAlone;
+  if (path.includes('/user/{email}')) return ownerAlone;
+  if (!path.startsWith('/{lang}/provider/{key}')) return undefined;
+  const row: Row = errors.includes('signed_in_only')
+    ? { ...linkHolder, provider: 'signed_in_only' }
+    : linkHolder;
+  if (!path.includes('{id}')) return row;
+  return path.includes('/bookings/{id}') ? about('booking', undefined, row) : undefined;
+}
+
 const future = { date: '2040-03-07', time: '10:00' };
 
-/** Every call of the API by its name in src/api/operations.ts. */
-export const authorization: Record<string, Row> = {
+const rows: Record<string, Row> = {
   ...Object.assign({}, ...Object.values(ofFeatures)),
   listCategories: everybody,
   listServices: everybody,
@@ -39,22 +55,10 @@ export const authorization: Record<string, Row> = {
   readProposal: everybody,
   acceptProposal: everybody,
   check: signedIn,
-  readUser: ownerAlone,
-  updateUser: ownerAlone,
   exportUser: ownerChecked,
-  listSessions: ownerAlone,
-  listEvents: ownerAlone,
   endSession: { ...ownerChecked, owner: 404 },
   endSessionsElsewhere: ownerChecked,
-  listFavorites: ownerAlone,
-  toggleFavorite: ownerAlone,
-  readBookingStates: ownerAlone,
-  listCancelledBookings: ownerAlone,
-  listBookings: ownerAlone,
-  listBookingsByStatus: ownerAlone,
-  readCalendar: ownerAlone,
   issueCalendar: ownerChecked,
-  revokeCalendar: ownerAlone,
   confirmEmail: signedIn,
   resendConfirmation: signedIn,
   createBooking: { ...signedIn, unconfirmed: confirmed },
@@ -71,8 +75,6 @@ export const authorization: Record<string, Row> = {
   checkAcceptance: signedIn,
   readDetails: ownBooking,
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
-  readSavedAddress: ownerAlone,
-  changeSavedAddress: ownerAlone,
   // The test sends no photo: see bookingPhotos.test.ts.
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
@@ -88,10 +90,6 @@ export const authorization: Record<string, Row> = {
   // There is no such message: see reports.test.ts.
   reportMessage: { ...ownBooking, owner: 404, unconfirmed: confirmed },
   listOwnServices: { ...signedIn, unconfirmed: confirmed },
-  readProvider: linkHolder,
-  readProviderDays: linkHolder,
-  // The test names no span, which is rejected first: see closedSpans.test.ts.
-  readBookedTime: linkHolder,
   changeClosedTime: sending({
     from: { date: future.date, time: '18:00' },
     to: { date: future.date, time: '19:00' },
@@ -104,17 +102,12 @@ export const authorization: Record<string, Row> = {
       { date: '2040-03-08', time: '12:00' },
     ],
   }),
-  takeBackProposal: about('booking'),
   createPhoneBooking: sending({ ...future, name: 'Jonas', phone: '' }),
   movePhoneBooking: about('phone', { ...future, date: '2040-03-09' }, noneYet),
-  listCustomers: { ...linkHolder, provider: 'signed_in_only' },
   readCustomer: { ...about('customer', undefined, noneYet), provider: 'signed_in_only' },
   changeCustomer: { ...about('customer', { note: 'Kodas 48C' }, noneYet), provider: 'signed_in_only' },
-  readProviderSchedule: linkHolder,
   changeProviderSchedule: sending(defaultSchedule),
-  readOwnPrices: linkHolder,
   changeOwnPrices: sending({ afterLooking: true, items: [] }),
-  readOwnQuestions: linkHolder,
   changeOwnQuestions: sending({ questions: [] }),
   markBookingsSeen: sending({ bookings: [] }),
   acceptClash: about('booking', { clash: '2032-03-16 10:00' }),
@@ -123,21 +116,16 @@ export const authorization: Record<string, Row> = {
   sendProviderMessage: about('booking', { text: 'Laba diena' }),
   addProviderMessagePhoto: about('booking', { photo: new File(['x'], 'x.png') }),
   markProviderMessagesRead: about('booking', { upTo: 1 }),
-  streamProviderMessages: linkHolder,
   sendVisitNotice: about('soon', { notice: 'late' }),
   undoVisitNotice: { ...linkHolder, sample: { params: { id: 'soon', notice: 'late' } } },
   reportProviderMessage: { ...noneYet, sample: { params: { id: 'booking', number: 'message' } } },
   readProviderBooking: about('booking'),
-  listProviderDetails: linkHolder,
   readProviderDetails: about('booking'),
   readProviderPhoto: { ...noneYet, sample: { params: { id: 'booking', photo: 'none' } } },
-  readDetailsSettings: linkHolder,
   // The test does not send the setting, which is rejected first: see details.test.ts.
   changeDetailsSettings: linkHolder,
-  readOwnService: linkHolder,
   changeOwnService: sending({ abouts: { en: 'We clean' }, phone: '', pictures: [] }),
   uploadOwnPicture: sending({ photo: new File(['x'], 'x.png') }),
-  readOwnRequest: linkHolder,
   requestServiceChange: sending({
     name: 'Another',
     category: 'Cleaning',
@@ -145,54 +133,24 @@ export const authorization: Record<string, Row> = {
     address: 'Vilnius',
     email: 'ona@example.com',
   }),
-  listProviderCalendars: linkHolder,
   addProviderCalendar: sending({ address: 'http://localhost/', allDay: false }),
   changeProviderCalendar: about('calendar', { allDay: true }),
   readProviderCalendar: about('calendar', undefined, noneYet),
   removeProviderCalendar: about('calendar', undefined, noneYet),
   cancelPhoneBooking: about('phone', undefined, noneYet),
   cancelByProvider: about('booking', { reason: 'urgent' }),
-  issueProviderCalendar: linkHolder,
-  revokeProviderCalendar: linkHolder,
   renewProviderLink: linkHolder,
-  listApplications: teamAlone,
-  readApplication: teamAlone,
-  approveApplication: teamAlone,
-  rejectApplication: teamAlone,
-  listRequests: teamAlone,
-  readRequest: teamAlone,
-  approveRequest: teamAlone,
-  rejectRequest: teamAlone,
-  listTeamServices: teamAlone,
-  readTeamService: teamAlone,
-  updateTeamService: teamAlone,
-  readTeamPrices: teamAlone,
-  changeTeamPrices: teamAlone,
-  readTeamQuestions: teamAlone,
-  changeTeamQuestions: teamAlone,
   restoreVersion: { ...teamAlone, team: 404 },
-  setServiceStatus: teamAlone,
-  sendProviderLink: teamAlone,
-  revokeProviderLinks: teamAlone,
-  uploadPicture: teamAlone,
   createPasskeyChallenge: everybody,
   loginWithPasskey: everybody,
-  listFactors: ownerAlone,
   preparePasskey: { ...ownerChecked, unconfirmed: { owner: 'email_unconfirmed' } },
   addPasskey: ownerChecked,
-  renamePasskey: ownerAlone,
   removePasskey: { ...ownerChecked, owner: 404 },
   prepareTotp: { ...ownerChecked, owner: 404 },
   confirmTotp: ownerChecked,
   removeTotp: { ...ownerChecked, owner: 404 },
   renewRecoveryCodes: { ...ownerChecked, owner: 404 },
-  listMembers: teamAlone,
   resetSecondFactor: { ...teamAlone, team: 404, stale: { team: 'reauthentication_required' } },
-  listTeamEvents: teamAlone,
-  listEmptySearches: teamAlone,
-  listDisputes: teamAlone,
-  decideDispute: teamAlone,
-  listReports: teamAlone,
   readReport: { ...teamAlone, team: 404 },
   readReportPhoto: { ...teamAlone, team: 404 },
   closeReport: { ...teamAlone, team: 404 },
@@ -200,3 +158,11 @@ export const authorization: Record<string, Row> = {
   logout: signedIn,
   deleteUser: ownerChecked,
 };
+
+const ofPaths = Object.entries(operations).flatMap(([name, { endpoint }]) => {
+  const row = name in rows ? undefined : rowOfPath(endpoint);
+  return row ? [[name, row] as const] : [];
+});
+
+/** Every call of the API by its name in src/api/operations.ts. */
+export const authorization: Record<string, Row> = { ...Object.fromEntries(ofPaths), ...rows };
