@@ -12,7 +12,7 @@ import {
 import { often } from '../../support/deep.ts';
 import { startMailServer } from '../../support/mails/mailServer.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { listRows, updateRows } from '../../support/site/rows.ts';
+import { deleteRows, insertRows, listRows, updateRows } from '../../support/site/rows.ts';
 import { type Site } from '../../support/site/server.ts';
 import { siteForTest } from '../../support/site/startedSite.ts';
 
@@ -54,6 +54,18 @@ const cancel = ({ origin }: Site, { token }: TestCustomer, { body }: Answer) =>
 const allSent = (site: Site) =>
   waitUntil(async () => (await listRows(site, 'mails', { sent_at: null })).length === 0);
 
+/** Replaces the counted bookings of the site's only customer. @param made by hours ago */
+async function countsOf(site: Site, made: Record<number, number>): Promise<void> {
+  const [{ user_id, receiver } = { user_id: '', receiver: '' }] = await listRows(site, 'booking_counts');
+  await deleteRows(site, 'booking_counts', { user_id });
+  for (const [hours, count] of Object.entries(made)) {
+    const hour = new Date(Date.now() - Number(hours) * 3_600_000)
+      .toISOString()
+      .slice(0, 'yyyy-mm-ddThh'.length);
+    await insertRows(site, 'booking_counts', { user_id, receiver, hour, made: count, cancelled: 0 });
+  }
+}
+
 test('many attempts of an account make only its quota of bookings with a provider, and as many emails', async () => {
   const site = await siteWith(usual);
   const service = await serviceId(site.origin);
@@ -74,12 +86,16 @@ test('many attempts of an account make only its quota of bookings with a provide
     new Set(['429 too_many_with_provider']),
   );
   const [first] = refused;
-  const hours = Number(first?.headers.get('Retry-After')) / 3600;
-  expect(hours).toBeGreaterThan(23);
-  expect(hours).toBeLessThanOrEqual(25);
+  const hoursOf = (answer?: Answer) => Number(answer?.headers.get('Retry-After')) / 3600;
+  expect(hoursOf(first)).toBeGreaterThan(23);
+  expect(hoursOf(first)).toBeLessThanOrEqual(25);
   expect(first?.body.message).toMatch(
     /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
   );
+  await countsOf(site, { 10: 1, 0: aProvider - 1 });
+  const waits = hoursOf(await bookSlot(site.origin, customer, nextSlot(service), 'lt'));
+  expect(waits).toBeGreaterThan(14);
+  expect(waits).toBeLessThanOrEqual(15);
   await waitUntil(() => mailsTo(provider).some(isDigest));
   await allSent(site);
   expect(mailsTo(provider).filter((each) => !isDigest(each))).toHaveLength(aProvider);
