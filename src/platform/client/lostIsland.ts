@@ -1,7 +1,7 @@
 /**
  * Shows that an island could not be loaded, or that the network is down. With `retry`, a button that reloads the page replaces
  * the island. A `client:only` island has no own texts: the page's `data-failed` and `data-retry` are used. Astro does not
- * document the event, but tests it: tests/unit/pages/lostIsland.
+ * document the event, but tests it: tests/unit/client/lostIsland.
  */
 addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as HTMLElement;

@@ -1,43 +1,46 @@
 import { expect, test, vi } from 'vitest';
-import { media } from '#platform/media/media.server.ts';
-import { findPicture, pictureFormat, pictureWidth } from '#platform/media/pictures.server.ts';
+import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import type { TeamPicture } from '#features/catalog/serviceShapes.ts';
+import { CallError } from '#platform/http/call.ts';
 
-test.each([
-  [null, 600],
-  ['300', 300],
-  ['1600', 1600],
-  ['301', undefined],
-  ['', undefined],
-  ['0300', undefined],
-  ['3e2', undefined],
-])('width %s is %s', (text, width) => expect(pictureWidth(text)).toBe(width));
+const picture = (name: string): TeamPicture => ({ file: `${name}.jpg`, url: `/media/${name}.jpg`, alt: {} });
+const [one, two, three] = ['one', 'two', 'three'].map(picture) as [TeamPicture, TeamPicture, TeamPicture];
+const photo = (name: string) => new File(['…'], name);
+const validation = { photoFormat: 'Choose a picture' } as never;
+const filesOf = ({ $pictures }: ReturnType<typeof picturesStore>) => $pictures.get().map(({ file }) => file);
 
-test.each([
-  ['image/avif,image/webp,*/*', 'avif'],
-  ['image/webp,*/*', 'webp'],
-  ['image/avif;q=0,image/webp;q=0.8,*/*', 'webp'],
-  ['image/avif; q=0.00, image/webp;q=0, */*', 'jpeg'],
-  ['*/*', 'jpeg'],
-  [null, 'jpeg'],
-])('a browser that accepts %s gets %s', (accept, format) => expect(pictureFormat(accept)).toBe(format));
-
-test.each(['../app.db', 'a/b.jpg', '..jpg', 'a.svg', '.jpg', 'a.jpg.tmp'])(
-  '%s is not a picture, even if such a file exists',
-  async (file) => {
-    vi.spyOn(media, 'version').mockResolvedValue('stored');
-    expect(await findPicture({ file, width: 600, format: 'webp' })).toBeUndefined();
-    vi.restoreAllMocks();
-  },
-);
-
-test('a missing file is not found', async () => {
-  expect(await findPicture({ file: 'missing.jpg', width: 600, format: 'webp' })).toBeUndefined();
+test('of files chosen together, pictures are sent and the others are named', async () => {
+  const judge = ({ name }: File) =>
+    Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
+  const store = picturesStore([], validation, vi.fn(), { validate: judge });
+  const send = vi.fn();
+  await store.choose([photo('a.jpg'), photo('letter.pdf'), photo('b.jpg')], send);
+  expect(send.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['a.jpg', 'b.jpg']);
+  expect(store.$refused.get()).toEqual(['letter.pdf: Choose a picture']);
+  await store.choose([photo('c.jpg')], send);
+  expect(store.$refused.get()).toEqual([]);
 });
 
-test('a picture deleted during the request is reported as missing', async () => {
-  vi.spyOn(media, 'version').mockResolvedValue('stored');
-  vi.spyOn(media, 'read').mockResolvedValue(undefined);
-  const picture = await findPicture({ file: 'gone.jpg', width: 600, format: 'webp' });
-  expect(await picture?.read()).toBeUndefined();
-  vi.restoreAllMocks();
+test('an uploaded picture comes last; a rejected one is named at the field, other errors are thrown', async () => {
+  const uploaded = { file: two.file, url: two.url };
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce(uploaded)
+    .mockRejectedValueOnce(new CallError(422, { code: 'photo_format', message: 'No picture' }))
+    .mockRejectedValueOnce(new CallError(500, { code: 'internal', message: 'Broken' }));
+  const store = picturesStore([one], validation, ask);
+  await store.upload(photo('two.jpg'));
+  expect(filesOf(store)).toEqual(['one.jpg', 'two.jpg']);
+  await store.upload(photo('none.jpg'));
+  expect(store.$refused.get()).toEqual(['none.jpg: No picture']);
+  await expect(store.upload(photo('three.jpg'))).rejects.toThrow('Broken');
+  expect(filesOf(store)).toEqual(['one.jpg', 'two.jpg']);
+});
+
+test('a picture can be moved to another place, and removed', () => {
+  const store = picturesStore([one, two, three], validation, vi.fn());
+  store.move(three, 0);
+  expect(filesOf(store)).toEqual(['three.jpg', 'one.jpg', 'two.jpg']);
+  store.remove(1);
+  expect(filesOf(store)).toEqual(['three.jpg', 'two.jpg']);
 });
