@@ -16,6 +16,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import fresh from './freshCases.json' with { type: 'json' };
 import cases from './searchCases.json' with { type: 'json' };
 import sentences from './sentenceCases.json' with { type: 'json' };
+import specialists from './specialistCases.json' with { type: 'json' };
 
 /** A search and its expected result: a service by its English name, one of a category or town, or nothing. */
 interface Case {
@@ -118,9 +119,12 @@ test('a stranger’s search has a matching service among the first three, or cor
   }
 });
 
-test('a whole sentence finds the right service in each language, or none if no provider offers it', async () => {
+test.each([
+  { name: 'a whole sentence finds the right service', searches: sentences },
+  { name: 'specialists come first', searches: specialists },
+])('$name in each language, or none if no provider offers it', async ({ searches }) => {
   const results = await Promise.all(
-    (sentences as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
+    (searches as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
   );
   for (const [lang, some] of Map.groupBy(results, (each) => each.lang)) {
     const missed = some.filter((each) => !each.isFound);

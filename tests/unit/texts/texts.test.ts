@@ -28,7 +28,8 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
       const given = english.get(key)?.split(',') ?? [];
       expect([key, values.split(',').filter((value) => value && !given.includes(value))]).toEqual([key, []]);
     }
-    expect(JSON.stringify(texts)).not.toMatch(/:""/);
+    // Not every language has words for each time.
+    if (namespace !== 'searchWords') expect(JSON.stringify(texts)).not.toMatch(/:""/);
   });
 
   test('have the plural forms of their grammar', () => {

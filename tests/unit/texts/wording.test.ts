@@ -183,8 +183,6 @@ const asPrescribed = [
 type Written = [place: string, text: string];
 
 function textsBelow(texts: object, prefix: string): Written[] {
-  // Lists contain words that people type, which follow no rule.
-  if (Array.isArray(texts)) return [];
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
       ? [[`${prefix}${key}`, text] as Written]
@@ -193,7 +191,10 @@ function textsBelow(texts: object, prefix: string): Written[] {
 }
 
 const shown = (lang: Language) =>
-  namespaces.flatMap((namespace) => textsBelow(readTexts(lang, namespace), `${namespace}:`));
+  namespaces
+    // Words that people type follow no rule.
+    .filter((namespace) => namespace !== 'searchWords')
+    .flatMap((namespace) => textsBelow(readTexts(lang, namespace), `${namespace}:`));
 const legal = (lang: Language): Written[] =>
   documentNames.flatMap((name) =>
     readDocument(lang, name).lines.map((line): Written => [`legal/${name}`, withoutMarkdown(line)]),

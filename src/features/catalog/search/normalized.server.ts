@@ -6,6 +6,8 @@ import alphabets from './alphabets.json' with { type: 'json' };
 /** Shorter stems match too much: the Lithuanian stemmer shortens 'valytoja' to 'val'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
+/** Lithuanian: 'lentynėlė', 'stalčiukas'. */
+const diminutives = /(?<=.{4})(?:el|uk)$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -80,7 +82,7 @@ export const listForms = cached((word): readonly string[] => {
   const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
   const stems = isCyrillic(word)
     ? [word, ...basic.map(([letters, same]) => word.replace(letters, same))].map(russian)
-    : [lithuanian(word), englishStem(word)];
+    : [lithuanian(word), lithuanian(word).replace(diminutives, ''), englishStem(word)];
   return [...new Set([word, ...stems].map(normalize))].filter(
     (stem, index) => index === 0 || stem.length >= shortestStem,
   );

@@ -11,7 +11,6 @@ import {
   isIgnored,
   isInScriptOf,
   isOtherTrade,
-  isSpeciality,
   isSpecific,
   isStreetWord,
   isStrong,
@@ -47,6 +46,8 @@ export interface Term {
   typed: string;
   words: Map<string, number>;
   categories: Map<Category, number>;
+  /** What a specialist does: locks, drains. */
+  subjects: Map<string, number>;
   towns: Map<string, number>;
   weight: number;
   sure: boolean;
@@ -55,8 +56,6 @@ export interface Term {
   /** Whether services of all categories have it. */
   isGeneral: boolean;
   isSymptom: boolean;
-  /** Whether it names a trade within a category, or its object: a locksmith, a lock. */
-  isSpeciality: boolean;
   /** Whether no provider offers it. */
   isElsewhere: boolean;
   isOtherTrade: boolean;
@@ -77,9 +76,9 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
     return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
   });
-  readPhrases(terms, dictionary);
+  readPhrases(terms);
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
-  if (terms.some(({ correction }) => correction)) readPhrases(terms, dictionary);
+  if (terms.some(({ correction }) => correction)) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
   return terms;
@@ -98,13 +97,13 @@ function readTerm(
     typed,
     words: new Map(),
     categories: new Map(),
+    subjects: new Map(),
     towns: new Map(),
     weight: 1,
     sure: false,
     isAside: isAside(typed) || /^\d/.test(typed),
     isGeneral: forms.some((form) => general.has(form)),
     isSymptom: forms.some((form) => symptoms.has(form)),
-    isSpeciality: forms.some(isSpeciality),
     isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
     isOtherTrade: means.some(isOtherTrade),
     forms,
@@ -131,7 +130,7 @@ function weightOf(term: Term): number {
 }
 
 /** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
-function readPhrases(terms: Term[], { known }: Dictionary): void {
+function readPhrases(terms: Term[]): void {
   const find = () => findPhrases(new Set(terms.flatMap(({ forms }) => forms)));
   const isIn = ({ words }: Phrase, { forms }: Term) => words.flat().some((form) => forms.includes(form));
   const asTyped = find();
@@ -145,22 +144,22 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
     const decisive = categories.filter((category) => actions.has(category));
     const offered = decisive.length > 0 ? decisive : categories;
     term.categories = new Map(offered.map((category) => [category, phrase]));
-    for (const thing of meant.flatMap(({ things }) => things))
-      if (known.has(thing)) term.words.set(thing, begun);
+    const subjects = meant.flatMap(({ subject }) => subject ?? []);
+    if (subjects.length > 0) term.subjects = new Map(subjects.map((subject) => [subject, 1]));
     const isOffered = offered.length > 0;
     Object.assign(term, { weight: weights.part, sure: isOffered, isElsewhere: !isOffered });
   }
 }
 
 /** Only built-in things stay in place. */
-const builtIn = new Set<Category>(['plumbing', 'electric']);
+const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']);
 
 function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = []] = action.categories;
   if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
   for (const term of terms) {
     if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
-    if ([...term.categories.keys()].every((each) => !builtIn.has(each)))
+    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
       term.categories = new Map([[category, surely]]);
   }
 }
@@ -193,9 +192,9 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
-  const { categories = [], things = [] } = synonyms.get(form) ?? {};
+  const { categories = [], subjects = [] } = synonyms.get(form) ?? {};
   for (const [category, surely] of categories) raise(term.categories, category, surely * quality);
-  for (const thing of things) if (known.has(thing)) raise(term.words, thing, quality * begun);
+  for (const subject of subjects) raise(term.subjects, subject, quality);
   if (isSpecific(form)) term.sure = true;
 }
 

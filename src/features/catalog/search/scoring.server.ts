@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { raise } from './normalized.server.ts';
 import { isKnown, isTown, type Term } from './parseQuery.server.ts';
-import { withWord } from './postings.server.ts';
+import { withSubject, withWord } from './postings.server.ts';
 import { isStrong, isSurely } from './synonyms.server.ts';
 
 export const rare = 2;
@@ -17,6 +17,10 @@ export const enough = 0.6;
 const aboutOnly = 6;
 /** If the services with the word exceed this share of an average category, the whole category has it in its names. */
 const usual = 0.3;
+
+/** The maximum score of a service whose texts have other words of a subject, and how much less each further one counts. */
+const specialist = 4.5;
+const repeated = 2 / 3;
 
 interface Rating {
   score: number;
@@ -36,7 +40,7 @@ interface Matches {
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
   if (needs.length === 0) return undefined;
-  const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
+  const lacking = new Set(needs.some(({ subjects }) => subjects.size > 0) ? all.ids : []);
   const meant = new Set(needs.flatMap(({ sure, categories }) => (sure ? [...categories.keys()] : [])));
   const owns: ReadonlyMap<string, number>[] = [];
   for (const term of needs) owns.push(await ownScores(db, all, term));
@@ -51,7 +55,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
       score += term.weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
       matched += term.weight * share;
-      if (id && ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
+      if (id && ofOwn && isMeant && term.subjects.size > 0) lacking.delete(id);
     }
     return { score, matched };
   };
@@ -73,8 +77,10 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
 /** More needs that are offered than that are not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
+  // Removals take anything: 'we move the office: computers, a printer'.
+  const isMove = needs.some(({ subjects }) => subjects.has('shifting home'));
   const elsewhere = needs.reduce(
-    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
+    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : isMove ? 0 : 1) : 0),
     0,
   );
   // A symptom means repair or cleaning: 'drain smells of dog'.
@@ -85,14 +91,17 @@ function isUnderstood(needs: Term[], most: number): boolean {
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 
-async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Map<string, number>> {
+async function ownScores(db: Db, all: Published, term: Term): Promise<Map<string, number>> {
   const scores = new Map<string, number>();
   const isRare = ({ size }: ReadonlyMap<string, number>) => size <= Math.max(3, all.ids.length / 100);
-  for (const [word, quality] of words) {
-    const weights = await withWord(db, all, word);
+  const add = (weights: ReadonlyMap<string, number>, quality: number) => {
     const isUsual = weights.size > (all.ids.length / allCategories.length) * usual;
-    const factor = isGeneral ? general : isRare(weights) ? rare : isUsual ? mentioned : 1;
+    const factor = term.isGeneral ? general : isRare(weights) ? rare : isUsual ? mentioned : 1;
     for (const [id, weight] of weights) raise(scores, id, weight * quality * factor);
-  }
+  };
+  for (const [word, quality] of term.words) add(await withWord(db, all, word), quality);
+  for (const [subject, quality] of term.subjects)
+    for (const [id, count] of await withSubject(db, all, subject))
+      scores.set(id, (scores.get(id) ?? 0) + quality * specialist * (1 - repeated ** count));
   return scores;
 }

@@ -6,9 +6,24 @@ import { nearestOf } from './fuzzy.server.ts';
 import { isCyrillic, listForms, normalize, raise, splitWords, withoutMarks } from './normalized.server.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
+type Lists<Part> = { [Name in keyof Part]: Part[Name] extends string ? string[] : Lists<Part[Name]> };
+
+/** Entries are separated by commas. */
+function splitLists<Part extends object>(part: Part): Lists<Part> {
+  const lists = Object.entries(part).map(([name, list]: [string, string | object]) => [
+    name,
+    typeof list === 'string' ? list.split(', ').filter(Boolean) : splitLists(list),
+  ]);
+  return Object.fromEntries(lists) as Lists<Part>;
+}
+
 /** A category without words is only suggested by its name. */
-type SearchWords = Texts['searchWords'] & Partial<Record<Category, string[]>>;
-export const searchWords = languages.map((language) => readTexts(language, 'searchWords') as SearchWords);
+type SearchWords = Lists<
+  Omit<Texts['searchWords'], Category> & Partial<Record<Category, Record<string, string>>>
+>;
+export const searchWords = languages.map(
+  (language) => splitLists(readTexts(language, 'searchWords')) as SearchWords,
+);
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
@@ -20,8 +35,7 @@ const frequent = 150;
 interface Synonym {
   categories: Map<Category, number>;
   spellings: string[];
-  /** Of a trade, its objects: a locksmith's are lock and key. */
-  things: Set<string>;
+  subjects: Set<string>;
 }
 
 export interface Phrase {
@@ -29,7 +43,7 @@ export interface Phrase {
   category?: Category | undefined;
   /** The forms of each of its words. */
   words: string[][];
-  things: string[];
+  subject?: string | undefined;
 }
 
 const ranks = new Map<string, number>();
@@ -58,13 +72,22 @@ const comparing = {
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
 };
-const wordsOf = (name: keyof typeof comparing | Category | 'elsewhere' | 'otherTrades') =>
-  searchWords.flatMap((list) => list[name] ?? []);
+const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
+  searchWords.flatMap((list) => list[name]);
+/** A subject is what a specialist does: locks, drains. Entries of 'any' mean the whole category. */
+const offered = categories.flatMap((category) =>
+  searchWords.flatMap((list) =>
+    Object.entries(list[category] ?? {}).flatMap(([name, entries]) => {
+      const subject = name === 'any' ? undefined : `${category} ${name}`;
+      return entries.map((entry) => ({ category, entry, subject }));
+    }),
+  ),
+);
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 export const [general, symptoms, surfaces] = [kind('general'), kind('symptoms'), kind('surfaces')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
-const listed = new Set([...categories, 'aside' as const].flatMap(wordsOf).map(normalize));
+const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(normalize));
 const joined = (entries: string[]) =>
   new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
 const otherTrades = joined(wordsOf('otherTrades'));
@@ -97,31 +120,34 @@ export function withoutPrefix(word: string): string {
   return prefixed.exec(word)?.[1] ?? word;
 }
 
-const unknown = (): Synonym => ({ categories: new Map(), spellings: [], things: new Set() });
+const unknown = (): Synonym => ({ categories: new Map(), spellings: [], subjects: new Set() });
 export const synonyms = new Map<string, Synonym>();
-const entries: { category?: Category; words: string[]; things: string[] }[] = [];
+const entries: { category?: Category; words: string[]; subject?: string | undefined }[] = wordsOf('elsewhere')
+  .filter((entry) => entry.includes(' '))
+  .map((entry) => ({ words: splitWords(entry) }));
 
-for (const entry of wordsOf('elsewhere').filter((each) => each.includes(' ')))
-  entries.push({ words: splitWords(entry), things: [] });
+for (const { category, entry, subject } of offered) {
+  const words = splitWords(entry).filter((word) => !isIgnored(word));
+  const surely = splitWords(entry).length > 1 ? unsure : sure;
+  for (const word of words)
+    for (const form of listForms(word)) {
+      const known = synonyms.get(form) ?? unknown();
+      synonyms.set(form, known);
+      known.spellings.push(word);
+      raise(known.categories, category, surely);
+      if (subject && surely === sure) known.subjects.add(subject);
+    }
+  if (words.length > 0) entries.push({ category, words, subject });
+}
 
-for (const category of categories)
-  for (const entry of wordsOf(category)) {
-    const [phrase = '', about = ''] = entry.split('=');
-    const words = splitWords(phrase).filter((word) => !isIgnored(word));
-    const surely = splitWords(phrase).length > 1 ? unsure : sure;
-    const things = splitWords(about).flatMap(listForms);
-    for (const word of words)
-      for (const form of listForms(word)) {
-        const known = synonyms.get(form) ?? unknown();
-        synonyms.set(form, known);
-        known.spellings.push(word);
-        raise(known.categories, category, surely);
-        if (surely === sure) for (const thing of things) known.things.add(thing);
-      }
-    if (words.length > 1) entries.push({ category, words, things });
-  }
+/** The forms of each word of each entry, by subject. */
+export const subjects: ReadonlyMap<string | undefined, (readonly string[])[][]> = new Map(
+  [...Map.groupBy(entries, ({ subject }) => subject)].map(([subject, own]) => [
+    subject,
+    own.map(({ words }) => words.map(listForms)),
+  ]),
+);
 
-const dealtWith = new Set([...synonyms.values()].flatMap(({ things }) => [...things]));
 export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
@@ -137,11 +163,6 @@ export function spellSynonym(form: string, typed: string): string | undefined {
 /** Almost every word resembles a word in the other alphabet. */
 export function isInScriptOf(typed: string, form: string): boolean {
   return synonyms.get(form)?.spellings.some((word) => isCyrillic(word) === isCyrillic(typed)) ?? true;
-}
-
-/** A trade within a category, or its object: 'locksmith', 'lock'. */
-export function isSpeciality(form: string): boolean {
-  return dealtWith.has(form) || (synonyms.get(form)?.things.size ?? 0) > 0;
 }
 
 /** Has a meaning even if the rest of the search is unknown. */
@@ -177,15 +198,17 @@ function surelyMeant(forms: readonly string[]): Category[] {
     .flatMap(([category, surely]) => (isSurely(surely) ? [category] : []));
 }
 
-const phrases = entries.map(({ category, words, things }): Phrase => {
-  const isAction = (word: string) => listActions(word).includes(`=${category}`);
-  const hasOne = words.filter(isAction).length === 1;
-  const forms = words.map((word) => [
-    ...listForms(word),
-    ...(hasOne && isAction(word) ? [`=${category}`] : []),
-  ]);
-  return { category, things, words: forms };
-});
+const phrases = entries
+  .filter(({ words }) => words.length > 1)
+  .map(({ category, words, subject }): Phrase => {
+    const isAction = (word: string) => listActions(word).includes(`=${category}`);
+    const hasOne = words.filter(isAction).length === 1;
+    const forms = words.map((word) => [
+      ...listForms(word),
+      ...(hasOne && isAction(word) ? [`=${category}`] : []),
+    ]);
+    return { category, subject, words: forms };
+  });
 
 export function findPhrases(typed: ReadonlySet<string>): Phrase[] {
   return phrases.filter(({ words }) => words.every((forms) => forms.some((form) => typed.has(form))));

@@ -63,7 +63,7 @@ export async function findMeantServices(
 /** A specific need without unknown words. */
 function isSurelyWanted(terms: Term[]): boolean {
   const needs = terms.filter((term) => !isTown(term));
-  return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
+  return needs.every(({ subjects, isAside, correction }) => (subjects.size > 0 || isAside) && !correction);
 }
 
 /** Likeliest first. */

@@ -85,7 +85,9 @@ function isNearly(word: string): boolean {
 function writtenTogether(words: string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
     const both = `${joined.at(-1) ?? ''}${word}`;
-    const isOne = word.length >= shortestPart && isSpecific(normalize(both));
+    const isOne =
+      word.length >= shortestPart &&
+      listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);
 }

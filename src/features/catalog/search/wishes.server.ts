@@ -133,7 +133,7 @@ for (const [index, list] of lists.entries()) {
   for (let weekday = 0; weekday < 7; weekday++) {
     const full = nameOf({ weekday: 'long' }, `2024-01-0${weekday + 1}`, languages[index] ?? defaultLanguage);
     const stem = full.replace(/(?:is|[аяые])$/, '');
-    for (const ending of list.weekdayEndings) add(stem + ending, { weekday });
+    for (const ending of ['', ...list.weekdayEndings]) add(stem + ending, { weekday });
     add(list.weekdays[weekday] ?? stem, { weekday });
   }
 }
