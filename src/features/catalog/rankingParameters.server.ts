@@ -1,7 +1,7 @@
 import { pageSize } from '#features/addresses/lists.ts';
 import { daysAhead } from '#features/availability/index.ts';
 import { begun, corrected } from './search/parseQuery.server.ts';
-import { enough, general, mentioned, rare } from './search/scoring.server.ts';
+import { enough, general, mentioned, rare, specialist } from './search/scoring.server.ts';
 import { wordWeights } from './search/serviceWords.server.ts';
 import { popularCount, similarCount } from './services.server.ts';
 import { maxUnseen } from './unresponsive/rules.ts';
@@ -20,6 +20,7 @@ export const rankingParameters = {
   aboutWeight: wordWeights.about,
   rareFactor: rare,
   generalPercent: percent(general),
+  specialist,
   mentionedPercent: percent(mentioned),
   enoughPercent: percent(enough),
   begunPercent: percent(begun),

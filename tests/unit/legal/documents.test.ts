@@ -46,6 +46,7 @@ const parametersOf: Record<number, typeof rankingParameters> = {
     aboutWeight: 3,
     rareFactor: 2,
     generalPercent: 30,
+    specialist: 5,
     mentionedPercent: 50,
     enoughPercent: 60,
     begunPercent: 70,

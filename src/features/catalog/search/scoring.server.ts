@@ -19,7 +19,7 @@ const aboutOnly = 6;
 const usual = 0.3;
 
 /** The maximum score of a service whose texts have other words of a subject, and how much less each further one counts. */
-const specialist = 4.5;
+export const specialist = 5;
 const repeated = 2 / 3;
 
 interface Rating {
