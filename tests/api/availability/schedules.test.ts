@@ -43,6 +43,11 @@ test('by default each of the nine slots is booked separately, and the provider s
   expect((await asProvider('GET', '/schedule')).body).toEqual({ ...defaultSchedule, conflicts: [] });
   for (const time of defaultStarts) expect((await book(tomorrow, time)).status).toBe(201);
   expect(await free(tomorrow)).toEqual([]);
+  const { own } = await book(today, '19:00');
+  const left = defaultStarts.filter((time) => time > '08:30');
+  expect(await free(today)).toEqual(left.filter((time) => time !== '19:00'));
+  await own('DELETE');
+  expect(await free(today)).toEqual(left);
 });
 
 test('a booking takes the time of work and buffer, and no other overlaps it', async () => {
@@ -138,6 +143,16 @@ test('work past midnight takes its time on both days, also when the clocks chang
     expect(await free(addDays(date, 1))).toEqual(defaultStarts);
     expect((await book(addDays(date, 1), '08:00')).status).toBe(201);
   }
+});
+
+test('a booking after midnight blocks the work that would run into it', async () => {
+  const { book, free } = await newService({
+    hours: everyDay('00:00', '24:00'),
+    duration: 600,
+    starts: 'every60',
+  });
+  expect((await book(addDays(tomorrow, 1), '02:00')).status).toBe(201);
+  expect((await free(tomorrow)).at(-1)).toBe('16:00');
 });
 
 test('bookings stay when the schedule changes, and the provider sees those that no longer fit', async () => {

@@ -231,6 +231,8 @@ describe('items chosen with a booking', () => {
     await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
     const refused = await book({ items: ids.slice(0, 1), pricesVersion: version });
     expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed']);
+    await asProvider('PUT', '/prices', { afterLooking: false, items: [] });
+    expect((await book({ pricesVersion: version })).body.code).toBe('prices_changed');
     expect(await freeTimes(origin, service, day)).toHaveLength(9);
   });
 
@@ -254,6 +256,7 @@ describe('items chosen with a booking', () => {
     expect(await availableFor(service, `date=${day}&items=${ids.join()}`)).toEqual([200]);
     const { status, body } = await book({ items: ids });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['items']]);
+    expect((await book({ items: ids.slice(0, 1) })).status).toBe(201);
   });
 
   test('are optional, and a repeated request with them gets the same response', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
+import { deleteOldCounts } from '#features/booking/limits.server.ts';
 import {
   type Answer,
   bookSlot,
@@ -11,6 +12,7 @@ import {
 } from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
 import { startMailServer } from '../../support/mails/mailServer.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { deleteRows, insertRows, listRows, updateRows } from '../../support/site/rows.ts';
 import { type Site } from '../../support/site/server.ts';
@@ -92,7 +94,9 @@ test('many attempts of an account make only its quota of bookings with a provide
   expect(first?.body.message).toMatch(
     /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
   );
-  await countsOf(site, { 10: 1, 0: aProvider - 1 });
+  await countsOf(site, { 60: 1, 10: 1, 0: aProvider - 1 });
+  await inDatabase(site, deleteOldCounts);
+  expect(await listRows(site, 'booking_counts')).toHaveLength(2);
   const waits = hoursOf(await bookSlot(site.origin, customer, nextSlot(service), 'lt'));
   expect(waits).toBeGreaterThan(14);
   expect(waits).toBeLessThanOrEqual(15);
