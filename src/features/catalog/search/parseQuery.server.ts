@@ -2,7 +2,6 @@ import type { Category } from '#features/addresses/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
-  actions,
   findNearestSynonyms,
   findPhrases,
   general,
@@ -19,7 +18,6 @@ import {
   type Phrase,
   rankOf,
   spellSynonym,
-  surfaces,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
@@ -79,7 +77,6 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   readPhrases(terms);
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
   if (terms.some(({ correction }) => correction)) readPhrases(terms);
-  for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
   return terms;
 }
@@ -140,9 +137,7 @@ function readPhrases(terms: Term[]): void {
   for (const term of terms) {
     const meant = found.filter((each) => isIn(each, term));
     if (meant.length === 0) continue;
-    const categories = meant.flatMap(({ category }) => category ?? []);
-    const decisive = categories.filter((category) => actions.has(category));
-    const offered = decisive.length > 0 ? decisive : categories;
+    const offered = meant.flatMap(({ category }) => category ?? []);
     term.categories = new Map(offered.map((category) => [category, phrase]));
     const subjects = meant.flatMap(({ subject }) => subject ?? []);
     if (subjects.length > 0) term.subjects = new Map(subjects.map((subject) => [subject, 1]));
@@ -151,27 +146,10 @@ function readPhrases(terms: Term[]): void {
   }
 }
 
-/** Only built-in things stay in place. */
-const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']);
-
-function readAction(action: Term, terms: Term[]): void {
-  const [[category, surely] = []] = action.categories;
-  if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
-  for (const term of terms) {
-    if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
-    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
-      term.categories = new Map([[category, surely]]);
-  }
-}
-
-/** docs/product.md 4.54. A symptom says less than its object, but more than a surface: 'water drips from the ceiling'. */
+/** docs/product.md 4.43. A symptom says less than its object. */
 function readSymptoms(terms: Term[]): void {
-  const isSurface = ({ forms }: Term) => forms.some((form) => surfaces.has(form));
-  const objects = terms.filter((term) => !term.isSymptom && !term.isAside && isStrong(term));
-  const known = terms.filter((term) => term.isSymptom && isStrong(term));
-  const isOnSurface = known.length > 0 && objects.every(isSurface);
-  const lesser = isOnSurface ? objects : objects.length > 0 ? terms.filter((term) => term.isSymptom) : [];
-  for (const term of lesser) term.weight = Math.min(term.weight, weights.symptom);
+  if (terms.some((term) => !term.isSymptom && !term.isAside && isStrong(term)))
+    for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
 }
 
 function isMissing(term: Term): boolean {
@@ -217,7 +195,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // A service may have another word with the same stem.
   const hasStem = term.words.size > 0;
   const nearest = [
-    { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms)) },
+    { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word)) },
     findNearestTowns(isAtEnd && !hasStem && rankOf(term.typed) === Infinity ? [whole] : []),
     dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
@@ -231,14 +209,4 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // Everyday words come before words of services: more people mean them.
   [term.correction] = meant;
   if (isKnown(term)) term.weight = weightOf(term);
-}
-
-/** In an understood search, a correction must have the same meaning. */
-function agrees(word: string, terms: Term[]): boolean {
-  const sure = terms.filter((term) => term.sure && !term.isAside);
-  const meant = synonyms.get(word)?.categories;
-  return (
-    sure.length === 0 ||
-    sure.some(({ categories }) => [...categories.keys()].some((each) => meant?.has(each)))
-  );
 }

@@ -15,8 +15,6 @@ export const mentioned = 0.5;
 export const enough = 0.6;
 /** The maximum score of a word in a description; names, people and addresses score more. */
 const aboutOnly = 6;
-/** If the services with the word exceed this share of an average category, the whole category has it in its names. */
-const usual = 0.3;
 
 /** The maximum score of a service whose texts have other words of a subject, and how much less each further one counts. */
 export const specialist = 5;
@@ -95,8 +93,7 @@ async function ownScores(db: Db, all: Published, term: Term): Promise<Map<string
   const scores = new Map<string, number>();
   const isRare = ({ size }: ReadonlyMap<string, number>) => size <= Math.max(3, all.ids.length / 100);
   const add = (weights: ReadonlyMap<string, number>, quality: number) => {
-    const isUsual = weights.size > (all.ids.length / allCategories.length) * usual;
-    const factor = term.isGeneral ? general : isRare(weights) ? rare : isUsual ? mentioned : 1;
+    const factor = term.isGeneral ? general : isRare(weights) ? rare : 1;
     for (const [id, weight] of weights) raise(scores, id, weight * quality * factor);
   };
   for (const [word, quality] of term.words) add(await withWord(db, all, word), quality);

@@ -67,7 +67,6 @@ export function wordsOfEmoji(sign: string): string[] {
 const comparing = {
   general: listForms,
   symptoms: listForms,
-  surfaces: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
@@ -85,7 +84,7 @@ const offered = categories.flatMap((category) =>
 );
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
-export const [general, symptoms, surfaces] = [kind('general'), kind('symptoms'), kind('surfaces')];
+export const [general, symptoms] = [kind('general'), kind('symptoms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(normalize));
 const joined = (entries: string[]) =>
@@ -179,7 +178,7 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
 }
 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */
-export const actions = new Set<Category>(['cleaning', 'shifting']);
+const actions = new Set<Category>(['cleaning', 'shifting']);
 
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
