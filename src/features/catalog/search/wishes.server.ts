@@ -225,7 +225,9 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const { after, before, at, start: written, startPm, startHour = startPm } = groups;
     const hasBound = (after ?? before ?? at) !== undefined;
     if (!hasBound && durations.has(startHour ?? '') && numberOf(written) < earliestHour) return true;
-    const isBound = hasBound && !isCounted(next, after !== undefined);
+    // 'Hot water runs out after one shower'.
+    const isDigits = /^\d/.test(written ?? '');
+    const isBound = hasBound && !isCounted(next, after !== undefined && isDigits);
     const start = hourOf(groups, 'start', isBound);
     if (!start) return false;
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
