@@ -2,6 +2,7 @@ import type { Category } from '#features/addresses/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
+  actions,
   findNearestSynonyms,
   findPhrases,
   general,
@@ -77,6 +78,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   readPhrases(terms);
   if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
   if (terms.some(({ correction }) => correction)) readPhrases(terms);
+  for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
   return terms;
 }
@@ -143,6 +145,20 @@ function readPhrases(terms: Term[]): void {
     if (subjects.length > 0) term.subjects = new Map(subjects.map((subject) => [subject, 1]));
     const isOffered = offered.length > 0;
     Object.assign(term, { weight: weights.part, sure: isOffered, isElsewhere: !isOffered });
+  }
+}
+
+/** Only built-in things stay in place. */
+const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']);
+
+/** docs/product.md 4.43. */
+function readAction(action: Term, terms: Term[]): void {
+  const [[category, surely] = []] = action.categories;
+  if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
+  for (const term of terms) {
+    if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
+    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
+      term.categories = new Map([[category, surely]]);
   }
 }
 

@@ -53,7 +53,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
       score += term.weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
       matched += term.weight * share;
-      // One other word of the subject may be beside the point.
+      // A description may mention one other word of the subject by chance.
       if (id && ofOwn > specialist * (1 - repeated) && isMeant && term.subjects.size > 0) lacking.delete(id);
     }
     return { score, matched };

@@ -178,7 +178,7 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
 }
 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */
-const actions = new Set<Category>(['cleaning', 'shifting']);
+export const actions = new Set<Category>(['cleaning', 'shifting']);
 
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
