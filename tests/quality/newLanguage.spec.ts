@@ -73,7 +73,8 @@ function addLanguage(src: string): void {
   for (const english of globSync('**/texts/en', { cwd: src })) {
     const own = join(src, dirname(english), lang);
     cpSync(join(src, english), own, { recursive: true });
-    for (const name of readdirSync(own)) {
+    // The words that people type stay English.
+    for (const name of readdirSync(own).filter((each) => each !== 'searchWords.json')) {
       const file = join(own, name);
       writeFileSync(file, JSON.stringify(bracketed(JSON.parse(readFileSync(file, 'utf8')))));
     }
