@@ -29,6 +29,8 @@ interface TownForm {
   form: string;
   town: string;
   surely: number;
+  /** Whether the name has no other word: 'Rūda' is only a part of 'Kazlų Rūda'. */
+  isWhole: boolean;
 }
 
 export const townForms: TownForm[] = towns.flatMap(({ key, names, places }) =>
@@ -40,7 +42,9 @@ export const townForms: TownForm[] = towns.flatMap(({ key, names, places }) =>
 
 function formsOf(name: string, town: string, surely: number): TownForm[] {
   const words = wordsOf(name).filter((word) => !common.test(word));
-  return words.flatMap((word) => inflected(word).map((form) => ({ form, town, surely })));
+  return words.flatMap((word) =>
+    inflected(word).map((form) => ({ form, town, surely, isWhole: words.length === 1 })),
+  );
 }
 
 /** Kaunas, Kauno, Kaune. */

@@ -17,7 +17,7 @@ export function nearestOf(words: string[], lengths: { one: number; two: number }
         const shorter = Math.min(word.length, other.length);
         const most = Math.min(Number(shorter >= lengths.one) + Number(shorter >= lengths.two), distance);
         // In a short word the first letter is hardly ever wrong.
-        if (most === 0 || (shorter < 6 && other[0] !== word[0])) continue;
+        if (most === 0 || (shorter < 10 && other[0] !== word[0])) continue;
         if (countBits(own ^ (letters[index] ?? 0)) > 2 * most) continue;
         const wrong = distanceOf(word, other, most);
         if (wrong > most) continue;

@@ -9,7 +9,7 @@ const shortestLithuanianStem = 4;
 /** Lithuanian: 'lentynėlė', 'stalčiukas'. */
 const diminutives = /(?<=.{4})(?:el|uk)$/;
 /** 'Tvarkytis'. */
-const reflexive = /(?<=.{4})tis$/;
+const reflexive = /(?<=.{3}(?:[oy]|in))tis$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */

@@ -11,7 +11,8 @@ for (const { form, town, surely } of townForms) {
   meant.set(normalize(form), known);
 }
 
-export const findNearestTowns = nearestOf([...meant.keys()], { one: 5, two: 9 });
+const wholeNames = new Set(townForms.flatMap(({ form, isWhole }) => (isWhole ? normalize(form) : [])));
+export const findNearestTowns = nearestOf([...wholeNames], { one: 5, two: 9 });
 
 /** In a field for towns only, shorter words are corrected too. */
 const findNearestOfField = nearestOf([...meant.keys()], { one: 4, two: 7 });
