@@ -147,7 +147,15 @@ test('a correction is reported, and the exact text can be searched instead', asy
     (await listServices(db, lang, { q, limit: shown })).corrected;
   expect(await corrected('lt', 'snatechnkas')).toBe('santechnikas');
   expect(await corrected('en', 'plumer in Kaunas')).toBe('plumber in kaunas');
-  expect(await corrected('ru', 'сантехник')).toBeUndefined();
+  expect(await corrected('en', 'celling painting')).toBe('ceiling painting');
+  for (const [lang, q] of [
+    ['ru', 'сантехник'],
+    ['lt', 'kas rudenį valyti kaminą'],
+    ['lt', 'senas sietynas su kabučiais'],
+    ['lt', 'kaminkrėčio'],
+    ['lt', 'kas galėtų sutvarkyti varvantį čiaupą'],
+  ] as const)
+    expect(await corrected(lang, q), q).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });
   expect([exactly.total, exactly.corrected]).toEqual([0, undefined]);
 });

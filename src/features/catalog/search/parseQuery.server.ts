@@ -211,7 +211,12 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // A service may have another word with the same stem.
   const hasStem = term.words.size > 0;
   const nearest = [
-    { ...like, words: like.words.filter((word) => isInScriptOf(term.typed, word)) },
+    {
+      ...like,
+      words: like.words
+        .filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms))
+        .toSorted((one, other) => other.length - one.length),
+    },
     findNearestTowns(isAtEnd && !hasStem && rankOf(term.typed) === Infinity ? [whole] : []),
     dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
@@ -225,4 +230,14 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // Everyday words come before words of services: more people mean them.
   [term.correction] = meant;
   if (isKnown(term)) term.weight = weightOf(term);
+}
+
+/** In an understood search, a correction must have the same meaning. */
+function agrees(word: string, terms: Term[]): boolean {
+  const sure = terms.filter((term) => term.sure && !term.isAside);
+  const meant = synonyms.get(word)?.categories;
+  return (
+    sure.length === 0 ||
+    sure.some(({ categories }) => [...categories.keys()].some((each) => meant?.has(each)))
+  );
 }

@@ -132,7 +132,9 @@ for (const { category, entry, subject } of offered) {
     for (const form of listForms(word)) {
       const known = synonyms.get(form) ?? unknown();
       synonyms.set(form, known);
-      known.spellings.push(word);
+      // As an entry of its own, a word is in its basic form.
+      if (surely === sure) known.spellings.unshift(word);
+      else known.spellings.push(word);
       raise(known.categories, category, surely);
       if (subject && surely === sure) known.subjects.add(subject);
     }
