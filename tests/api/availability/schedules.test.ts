@@ -199,7 +199,7 @@ describe('an invalid schedule is rejected at its field', () => {
     ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
     ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
     ['en', { notice: -60 }, 'notice', 'Choose whole hours, at most 30 days'],
-    ['lt', { notice: 2 }, 'notice', 'Pasirinkite visas valandas, ne daugiau kaip 30 dienų'],
+    ['lt', { notice: 2 }, 'notice', 'Įveskite sveikąjį valandų skaičių, ne daugiau kaip 30 dienų'],
     ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
     ['ru', { crews: 0 }, 'crews', 'Укажите число от 1 до 20'],
     ['en', { crews: '2' }, 'crews', 'Enter a number from 1 to 20'],

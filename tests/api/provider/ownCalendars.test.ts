@@ -202,7 +202,7 @@ describe('a URL that cannot be read is rejected at its field', () => {
     [
       'lt',
       'https://me:secret@localhost/',
-      'Šiame adrese yra naudotojo vardas arba slaptažodis, o jų nesaugome. Įklijuokite adresą, kuris veikia be jų: kalendoriai tokį duoda bendrinant',
+      'Šiame adrese yra naudotojo vardas arba slaptažodis, o jų nesaugome. Įklijuokite adresą, kuris veikia be jų: kalendoriai tokį duoda bendrinant.',
     ],
     ['ru', '', 'Введите значение'],
     ['en', 'https://127.0.0.1/a.ics', 'We could not reach this address'],
