@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '#features/legal/documents.ts';
+import { announceVersions } from '#features/privacy/announceVersions.server.ts';
+import { type Db, openDatabase } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import {
@@ -119,4 +122,23 @@ test('after a failover no connection to the read-only server is left', async () 
   await waitUntil(async () => (await ready(site)) === 200 && (await ready(other)) === 200, 10);
   for (const day of [21, 22, 23, 24, 25, 26]) expect((await book(day)).status).toBe(201);
   clearInterval(load);
+});
+
+test('two processes email a new version of the terms once', async () => {
+  const databases = [site, other].map(({ env }) => openDatabase(env.DATABASE_URL ?? ''));
+  const [db] = databases as [Db];
+  await db.updateTable('users').set({ email_confirmed_at: new Date().toISOString() }).execute();
+  const all = { ...documents, customerTerms: [...documents.customerTerms, '2099-01-01'] };
+  await Promise.all(databases.map((each) => announceVersions(each, all)));
+  const { users } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('users'))
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('kind', '=', 'version-customer')
+    .execute();
+  expect(mails).toHaveLength(Number(users));
+  for (const each of databases) await each.destroy();
 });

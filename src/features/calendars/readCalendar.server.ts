@@ -11,6 +11,7 @@ import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { limitByShare } from '#platform/process/concurrency.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -64,25 +65,29 @@ export interface CalendarContent {
 type CalendarSource = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
   Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
 
+type CalendarResult = CalendarContent | 'unchanged' | { failure: CalendarFailure };
+
+/** A text that waits to be read takes up to 40 MB; a slow server of one provider delays only its own calendars. */
+const inTurn = limitByShare(8);
+
+export function readCalendar(db: Db, source: CalendarSource, ending?: AbortSignal): Promise<CalendarResult> {
+  const share = { of: source.service_id, max: 2 };
+  return releaseTurn(() => inTurn([share], () => read(db, source, ending)));
+}
+
 /** Once a day a calendar is read completely even if it is unchanged, since another day is within range. */
-export async function readCalendar(
-  db: Db,
-  source: CalendarSource,
-  ending?: AbortSignal,
-): Promise<CalendarContent | 'unchanged' | { failure: CalendarFailure }> {
+async function read(db: Db, source: CalendarSource, ending?: AbortSignal): Promise<CalendarResult> {
   const day = vilniusClock(now()).date;
   const known = source.read_day === day && {
     etag: source.etag ?? null,
     lastModified: source.last_modified ?? null,
   };
   try {
-    const answer = await releaseTurn(() =>
-      safeFetch(source.address, {
-        accept: 'text/calendar, */*;q=0.1',
-        ...(known && { known }),
-        ...(ending && { ending }),
-      }),
-    );
+    const answer = await safeFetch(source.address, {
+      accept: 'text/calendar, */*;q=0.1',
+      ...(known && { known }),
+      ...(ending && { ending }),
+    });
     if (!answer) return 'unchanged';
     const from = Date.parse(`${day}T00:00:00Z`);
     const reading = {
@@ -92,7 +97,7 @@ export async function readCalendar(
       links: languages.map((lang) => toAbsolute(paths.service(lang, source.service_id))),
       emails: await listEmails(db, source.service_id),
     };
-    const { spans, skipped, doubtful } = await releaseTurn(() => readInProcess(answer.text, reading, ending));
+    const { spans, skipped, doubtful } = await readInProcess(answer.text, reading, ending);
     return { busy: computeBusyDays(spans), skipped, doubtful, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };

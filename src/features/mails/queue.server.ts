@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { type Db, isSqlite } from '#platform/db/open.server.ts';
+import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Failure } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
@@ -43,8 +42,7 @@ export interface QueuedMail<Rows = Templates> {
 const maxInserted = 1_000;
 /** A sender that has not sent a claimed email by then has crashed. */
 const claimMilliseconds = 6 * 60_000;
-/** An arbitrary number, the same in all processes. */
-const lockNumber = 20_261_122;
+const sendersLock = 20_261_122;
 
 /** Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again. @param later in milliseconds */
 function instant(later = 0): string {
@@ -76,7 +74,7 @@ export async function claimMail(db: Db, sender: string): Promise<MailRow | undef
   // Takes no lock, so that an idle sender never blocks a writer.
   if (!(await dueMails(db).select('id').executeTakeFirst())) return undefined;
   return db.transaction().execute(async (transaction) => {
-    if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+    await lockProcesses(transaction, sendersLock);
     return transaction
       .updateTable('mails')
       .set({ claimed_by: sender, due_at: instant(claimMilliseconds) })

@@ -3,7 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { documents, type LegalDocument } from '#features/legal/documents.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { fullDate } from '#platform/time/dates.ts';
@@ -31,6 +31,7 @@ interface Version {
 }
 
 const atOnce = 100;
+const announcingLock = 20_261_129;
 
 /** Emails the latest version of a document, once, to everyone who joined before it takes effect. The first version is not announced. */
 export async function announceVersions(
@@ -49,6 +50,7 @@ export async function announceVersions(
 
 function announceTo(db: Db, audience: Audience, version: Version): Promise<number> {
   return db.transaction().execute(async (transaction) => {
+    await lockProcesses(transaction, announcingLock);
     const readers = await (audience === 'customer' ? listCustomers : listProviders)(transaction, version);
     if (readers.length === 0) return 0;
     await transaction

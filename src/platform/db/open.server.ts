@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, SqliteAdapter } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  sql,
+  SqliteAdapter,
+} from 'kysely';
 import { postgresPool } from './postgresPool.server.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 import type { Database } from './tables.server.ts';
@@ -33,6 +40,14 @@ function opened(address: string, isLimited = false): Db {
 
 export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/**
+ * Until the transaction ends, other processes wait here. On SQLite, a transaction locks the database anyway.
+ * @param key an arbitrary number, the same in all processes
+ */
+export async function lockProcesses(transaction: Db, key: number): Promise<void> {
+  if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${key})`.execute(transaction);
 }
 
 class WithoutNullDialect extends PostgresDialect {

@@ -49,3 +49,13 @@ test('the deadline of a booking that starts earlier is its start', () => {
   const never = { ...defaultSchedule, daysOff: [{ from: '2031-01-01', to: '2032-01-01' }] };
   expect(due('provider', '2031-05-05T09:30', never, start)).toBe(start.toISOString());
 });
+
+test('after months without work, the start is the latest result, and decades are not computed', () => {
+  const daysOff = [{ from: '2031-05-05', to: '2099-12-20' }];
+  const startsAt = readStart('2099-12-10', '10:00');
+  const begun = performance.now();
+  expect(due('provider', '2031-05-05T09:00', { ...defaultSchedule, daysOff }, startsAt)).toBe(
+    startsAt.toISOString(),
+  );
+  expect(performance.now() - begun).toBeLessThan(500);
+});

@@ -1,5 +1,5 @@
 import { listHours, type Schedule } from '#features/availability/index.ts';
-import { addDays } from '#platform/time/calendar.ts';
+import { addDays, daysBetween } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** docs/product.md 2.68: the working hours after which provider and customer are notified of an unseen booking. */
@@ -10,6 +10,8 @@ export type UnseenBy = keyof typeof unseenHours;
 export const maxUnseen = 3;
 
 const hourMilliseconds = 3_600_000;
+/** A provider who is off for longer is not reminded: each day takes time, and a booking may be decades ahead. */
+const maxDays = 92;
 
 /**
  * When enough working time has passed for a notification.
@@ -18,8 +20,13 @@ const hourMilliseconds = 3_600_000;
  */
 export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
   let left = unseenHours[who] * hourMilliseconds;
-  const { date: lastDay } = vilniusClock(startsAt);
-  for (let { date } = vilniusClock(from); date <= lastDay; date = addDays(date, 1)) {
+  const { date: firstDay } = vilniusClock(from);
+  const { date: startDay } = vilniusClock(startsAt);
+  for (
+    let date = firstDay;
+    date <= startDay && daysBetween(firstDay, date) < maxDays;
+    date = addDays(date, 1)
+  ) {
     let worked = from.getTime();
     for (const hours of listHours(schedule, date)) {
       const begin = Math.max(worked, readStart(date, hours.from).getTime());
