@@ -163,7 +163,11 @@ test('cancelling or moving a cancelled booking returns already_cancelled, to str
     await call('POST', `/bookings/${id}/reschedule`, { date: addDays(today, 2), time: '18:00' }),
   ];
   for (const { status, body } of again)
-    expect([status, body.code, body.message]).toEqual([404, 'already_cancelled', 'Ši rezervacija atšaukta.']);
+    expect([status, body.code, body.message]).toEqual([
+      404,
+      'already_cancelled',
+      'Ši rezervacija jau atšaukta. Galite rezervuoti naują laiką.',
+    ]);
   const stranger = await registerCustomer(origin, 'lt');
   const strangers = await send(origin, 'DELETE', `/lt/bookings/${id}`, stranger);
   expect([strangers.status, strangers.body.code]).toEqual([404, 'not_found']);

@@ -205,9 +205,13 @@ describe('a URL that cannot be read is rejected at its field', () => {
       'Šiame adrese yra naudotojo vardas arba slaptažodis, o jų nesaugome. Įklijuokite adresą, kuris veikia be jų: kalendoriai tokį duoda bendrinant.',
     ],
     ['ru', '', 'Введите значение'],
-    ['en', 'https://127.0.0.1/a.ics', 'We could not reach this address'],
-    ['lt', 'https://[::ffff:10.0.0.1]/a.ics', 'Šis adresas neatsako'],
-    ['ru', 'https://2130706433/a.ics', 'Этот адрес не отвечает'],
+    ['en', 'https://127.0.0.1/a.ics', 'We could not reach this address. Check it and try again.'],
+    [
+      'lt',
+      'https://[::ffff:10.0.0.1]/a.ics',
+      'Šis adresas neatsako. Patikrinkite jį ir bandykite dar kartą.',
+    ],
+    ['ru', 'https://2130706433/a.ics', 'Этот адрес не отвечает. Проверьте его и попробуйте ещё раз.'],
   ])('in %s %s', async (lang, address, message) => {
     const { asProvider } = await providedService(site, used);
     const { status, body } = await asProvider('POST', '/calendars', { address, allDay: false }, lang);
@@ -217,7 +221,11 @@ describe('a URL that cannot be read is rejected at its field', () => {
   });
 
   test.each([
-    ['a page', '<!doctype html><title>Log in</title>', 'There is no calendar at this address'],
+    [
+      'a page',
+      '<!doctype html><title>Log in</title>',
+      'There is no calendar at this address. Copy the address from your calendar again.',
+    ],
     ['a file that is too large', 'x'.repeat(21_000_000), 'This calendar is too large to read'],
   ])('%s', async (_, text, message) => {
     const own = await ownCalendar(text);

@@ -27,7 +27,7 @@ test('without an item the sum shows what is known', () => {
     '€25 per hour',
     'with the €15 call-out',
   ]);
-  const named = ['The provider names the price', 'with the €15 call-out'];
+  const named = ['The provider quotes the price', 'with the €15 call-out'];
   expect(said({ callOut: euros(1500) })).toEqual(named);
   const items = [{ _id: 'drain', names: { en: 'Unblock a drain' }, price: euros(4500), minutes: 30 }];
   expect(said({ callOut: euros(1500), items })).toEqual(named);
@@ -39,6 +39,6 @@ test('an older booking does not show a lowest price of other work', () => {
   const t = getTranslator('en');
   const old = { callOut: null, from: euros(4500) };
   expect(sumText(old, (key, price) => t(`sums:${key}`, { price }), 'en')).toBe(
-    'The provider names the price',
+    'The provider quotes the price',
   );
 });
