@@ -63,8 +63,7 @@ export function clockText(minutes: number): string {
 
 /** HH:mm to clock minutes since midnight. */
 export function parseTime(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 export function isGridTime(time: string): boolean {

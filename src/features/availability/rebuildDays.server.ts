@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { saveDay } from './freeDays.server.ts';
 import { listTouched, type Schedule } from './index.ts';
+
+/** SQLite calls are synchronous: after this many days, the process handles other events. */
+const daysAtOnce = 30;
 
 /** Call it in the transaction that has locked the service's row exclusively and changes its schedule. */
 export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
@@ -25,8 +29,11 @@ export async function saveTouchedDays(
   serviceId: string,
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
-  const touched = new Set(dates.flatMap((date) => listTouched(schedule, date)));
+  const touched = new Set([...new Set(dates)].flatMap((date) => listTouched(schedule, date)));
   const tags: string[] = [];
-  for (const date of [...touched].sort()) tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
+  for (const [index, date] of [...touched].sort().entries()) {
+    if (index % daysAtOnce === daysAtOnce - 1) await setImmediate();
+    tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
+  }
   return tags;
 }

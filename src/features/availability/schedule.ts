@@ -91,10 +91,19 @@ export const scheduleLimits = {
   ownStarts: 400,
 };
 
+/** By crew. */
+const narrowed = new WeakMap<Schedule, Schedule[]>();
+
 /** docs/product.md 2.77: a crew's own hours narrow those of the schedule. */
 export function forCrew(schedule: Schedule, crew: number): Schedule {
   const own = schedule.crewHours?.[crew];
   if (!own) return schedule;
+  const known = narrowed.get(schedule) ?? [];
+  narrowed.set(schedule, known);
+  return (known[crew] ??= narrow(schedule, own));
+}
+
+function narrow(schedule: Schedule, own: WeeklySpan[]): Schedule {
   const idle = Array.from({ length: 7 }, (_, weekday) =>
     own
       .filter((span) => span.weekday === weekday)
@@ -136,8 +145,19 @@ export function workingTime(schedule: Schedule, date: string): Interval[] {
   return ofDay(closures).reduce(subtractInterval, worked);
 }
 
+/** Of the last day, since its slots are examined one after another. */
+const lastWorkingTime = new WeakMap<Schedule, { date: string; time: readonly Interval[] }>();
+
 /** Includes the next day, so that hours before and after midnight are joined. */
-export function listWorkingTime(schedule: Schedule, date: string): Interval[] {
+export function listWorkingTime(schedule: Schedule, date: string): readonly Interval[] {
+  const last = lastWorkingTime.get(schedule);
+  if (last?.date === date) return last.time;
+  const time = joinWorkingTime(schedule, date);
+  lastWorkingTime.set(schedule, { date, time });
+  return time;
+}
+
+function joinWorkingTime(schedule: Schedule, date: string): Interval[] {
   const { length } = vilniusDay(date);
   const today = workingTime(schedule, date);
   if (!today.some(({ to }) => to === length)) return mergeIntervals(today);

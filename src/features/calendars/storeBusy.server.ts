@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Interval, readInterval, toInstant, writeInterval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
@@ -10,7 +11,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** Bookings of the service wait while this many days are written. */
-const daysAtOnce = 30;
+const daysAtOnce = 10;
 
 /** Identifies one read by `tried_at`. */
 export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at'>;
@@ -28,6 +29,8 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   const changed = dates.filter((date) => JSON.stringify(stored.get(date)) !== JSON.stringify(busy.get(date)));
   let isHeld = await isClaimed(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
+    // SQLite calls are synchronous: without a pause, the process handles no other events until all days are written.
+    await setImmediate();
     const some = changed.slice(first, first + daysAtOnce);
     isHeld = await replaceDays(
       db,

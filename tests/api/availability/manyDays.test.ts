@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSchedule, findStart, type Interval } from '#features/availability/index.ts';
+import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
+import { storeBusy } from '#features/calendars/storeBusy.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, openDatabase } from '#platform/db/open.server.ts';
+import { listDays } from '#platform/time/calendar.ts';
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
+
+const databases = emptyDatabases('many-days');
+const created_at = '2026-01-05T10:00:00.000Z';
+const first = '2090-05-01';
+
+/** Counts how often its hours are read. */
+function countingSchedule() {
+  const count = { reads: 0 };
+  const schedule = new Proxy(defaultSchedule, {
+    get(target, name) {
+      if (name === 'hours') count.reads += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { schedule, count };
+}
+
+/** Counts the rounds of the event loop in the meantime. */
+async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
+  let rounds = 0;
+  let next = setImmediate(function again() {
+    rounds += 1;
+    next = setImmediate(again);
+  });
+  await work().finally(() => clearImmediate(next));
+  return rounds;
+}
+
+describe.each(Object.entries(databases))('many days of a service, on %s,', (_, address) => {
+  let db: Db;
+  beforeEach(async () => {
+    db = openDatabase(await address());
+    await migrate(db);
+    await db
+      .insertInto('services')
+      .values({
+        id: 'one',
+        category: 'plumbing',
+        address: 'Kaunas',
+        email: 'provider@example.com',
+        email_key: 'provider@example.com',
+        contact_person: 'Rasa',
+        status: 'published',
+        language: 'lt',
+        created_at,
+        updated_at: created_at,
+      })
+      .execute();
+  });
+  afterEach(() => db.destroy());
+
+  test('a date that is named many times is computed once', async () => {
+    const dates = listDays(first, 3);
+    const readsOf = async (named: string[]) => {
+      const { schedule, count } = countingSchedule();
+      await db.transaction().execute((within) => saveTouchedDays(within, 'one', { schedule, dates: named }));
+      return count.reads;
+    };
+    const once = await readsOf(dates);
+    expect(once).toBeGreaterThan(0);
+    expect(await readsOf(dates.flatMap((date) => Array<string>(192).fill(date)))).toBe(once);
+  });
+
+  test('the process handles other events between the days of a calendar, and within a long transaction', async () => {
+    const calendar = { id: 'own', service_id: 'one', tried_at: created_at };
+    const source = { address: 'https://localhost/own.ics', all_day: 0, skipped: 0, created_at };
+    await db
+      .insertInto('service_calendars')
+      .values({ ...calendar, ...source, next_at: '2099-01-01T00:00:00.000Z' })
+      .execute();
+    const busy = (date: string): Interval[] =>
+      ['09:00', '12:00'].map((time) => ({ from: findStart(date, time), to: findStart(date, time) + 15 }));
+    const days = new Map(listDays(first, 60).map((date) => [date, busy(date)]));
+    expect(await roundsDuring(() => storeBusy(db, calendar, days))).toBeGreaterThanOrEqual(6);
+    expect(await db.selectFrom('free_days').selectAll().execute()).toHaveLength(60);
+
+    const dates = [...days.keys()];
+    const save = (within: Db) => saveTouchedDays(within, 'one', { schedule: defaultSchedule, dates });
+    expect(await roundsDuring(() => db.transaction().execute(save))).toBeGreaterThanOrEqual(2);
+  });
+});
