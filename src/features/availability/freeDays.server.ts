@@ -39,6 +39,13 @@ interface LockedDay extends Occupied {
   stored: { starts: string; freed: string };
 }
 
+/** The available slots of a day before and after. */
+export interface SavedDay {
+  date: string;
+  before: string[];
+  after: string[];
+}
+
 /**
  * Saves the available slots of a day and its neighbours. Call it last in the transaction that books or frees a slot, with a
  * shared or exclusive lock on the service's row.
@@ -46,13 +53,13 @@ interface LockedDay extends Occupied {
  */
 export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
   const known = schedule ?? (await readSchedule(db, day.serviceId));
-  const tags: string[] = [];
+  const saved: SavedDay[] = [];
   for (const date of listTouched(known, day.date))
-    if (date >= vilniusClock(now()).date) tags.push(...(await saveDay(db, { ...day, date }, known)));
-  return tags;
+    if (date >= vilniusClock(now()).date) saved.push(await saveDay(db, { ...day, date }, known));
+  return listChangedTags(db, day.serviceId, known, saved);
 }
 
-export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<string[]> {
+export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<SavedDay> {
   return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
 }
 
@@ -125,29 +132,41 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
 
 export async function saveFreeStarts(
   db: Db,
-  day: Day,
+  { serviceId, date }: Day,
   schedule: Schedule,
   taken: LockedDay,
-): Promise<string[]> {
-  const { serviceId, date } = day;
-  const starts = freeStarts(schedule, date, taken);
-  const wasFree = readStarts(taken.stored.starts);
+): Promise<SavedDay> {
+  const after = freeStarts(schedule, date, taken);
+  const before = readStarts(taken.stored.starts);
   const marked = readStarts(taken.stored.freed);
   // Freed slots stay marked until `notifyWaitlist` has announced them, or they are booked again.
-  const freed = starts.filter((time) => marked.includes(time) || !wasFree.includes(time));
+  const freed = after.filter((time) => marked.includes(time) || !before.includes(time));
   await db
     .updateTable('free_days')
-    .set({ starts: writeStarts(starts), freed: writeStarts(freed) })
+    .set({ starts: writeStarts(after), freed: writeStarts(freed) })
     .where('service_id', '=', serviceId)
     .where('date', '=', date)
     .execute();
+  return { date, before, after };
+}
+
+/** Call it once for all days that a transaction has saved. */
+export async function listChangedTags(
+  db: Db,
+  serviceId: string,
+  schedule: Schedule,
+  saved: SavedDay[],
+): Promise<string[]> {
+  if (saved.length === 0) return [];
   const today = vilniusClock(now()).date;
   const own = freeTags.booked(serviceId);
-  if (date < today || date >= addDays(today, daysAhead)) return [own];
-  const days = (await listFreeDays(db, serviceId, today, daysAhead)).set(date, wasFree);
-  const before = nextFree(days, now(), { schedule });
-  const after = nextFree(days.set(date, starts), now(), { schedule });
-  const isVisible = date < addDays(today, visibleDays);
+  const near = saved.filter(({ date }) => today <= date && date < addDays(today, daysAhead));
+  if (near.length === 0) return [own];
+  const days = [...(await listFreeDays(db, serviceId, today, daysAhead))];
+  const next = (when: 'before' | 'after') =>
+    nextFree(new Map([...days, ...near.map((day) => [day.date, day[when]] as const)]), now(), { schedule });
+  const [before, after] = [next('before'), next('after')];
+  const isVisible = near.some(({ date }) => date < addDays(today, visibleDays));
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   const isOtherToday = (before?.date === today) !== (after?.date === today);
   return [

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { saveDay } from './freeDays.server.ts';
+import { listChangedTags, saveDay, type SavedDay } from './freeDays.server.ts';
 import { listTouched, type Schedule } from './index.ts';
 
 /** SQLite calls are synchronous: after this many days, the process handles other events. */
@@ -30,10 +30,10 @@ export async function saveTouchedDays(
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
   const touched = new Set([...new Set(dates)].flatMap((date) => listTouched(schedule, date)));
-  const tags: string[] = [];
+  const saved: SavedDay[] = [];
   for (const [index, date] of [...touched].sort().entries()) {
     if (index % daysAtOnce === daysAtOnce - 1) await setImmediate();
-    tags.push(...(await saveDay(db, { serviceId, date }, schedule)));
+    saved.push(await saveDay(db, { serviceId, date }, schedule));
   }
-  return tags;
+  return listChangedTags(db, serviceId, schedule, saved);
 }

@@ -1,8 +1,10 @@
 import {
   type Day,
+  listChangedTags,
   lockAvailability,
   type Occupied,
   readOccupied,
+  type SavedDay,
   saveFreeStarts,
 } from '#features/availability/freeDays.server.ts';
 import {
@@ -66,15 +68,15 @@ export async function confirmStart(
   booking: Booked,
   { schedule, binding = schedule, work = schedule }: DaySchedules,
 ): Promise<string[]> {
-  const tags: string[] = [];
+  const saved: SavedDay[] = [];
   for (const date of listTouched(schedule, booking.date)) {
     const day = { ...toDay(booking), date };
     const taken = await lockAvailability(db, day, schedule);
     if (date === booking.date && !isFree(taken, [booking.id], booking, { binding, work }))
       throw new ApiError('slot_taken');
-    tags.push(...(await saveFreeStarts(db, day, schedule, taken)));
+    saved.push(await saveFreeStarts(db, day, schedule, taken));
   }
-  return tags;
+  return listChangedTags(db, booking.service_id, schedule, saved);
 }
 
 /** @param ids of bookings whose time counts as available */

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freeTags } from '#features/availability/freeTags.server.ts';
 import { defaultSchedule, findStart, type Interval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('many-days');
@@ -32,6 +35,20 @@ async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
   });
   await work().finally(() => clearImmediate(next));
   return rounds;
+}
+
+/** Counts the reads of stored days. */
+function countingReads(db: Db) {
+  const count = { reads: 0 };
+  const counting = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"free_days"'))
+        count.reads += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  return { counting, count };
 }
 
 describe.each(Object.entries(databases))('many days of a service, on %s,', (_, address) => {
@@ -85,5 +102,14 @@ describe.each(Object.entries(databases))('many days of a service, on %s,', (_, a
     const dates = [...days.keys()];
     const save = (within: Db) => saveTouchedDays(within, 'one', { schedule: defaultSchedule, dates });
     expect(await roundsDuring(() => db.transaction().execute(save))).toBeGreaterThanOrEqual(2);
+  });
+
+  test('the next available time is computed once for all days of a change', async () => {
+    const { counting, count } = countingReads(db);
+    const dates = listDays(vilniusClock(now()).date, 92);
+    const save = (within: Db) => saveTouchedDays(within, 'one', { schedule: defaultSchedule, dates });
+    const tags = await counting.transaction().execute(save);
+    expect(tags).toEqual([freeTags.booked('one'), freeTags.starts('one')]);
+    expect(count.reads).toBe(1);
   });
 });

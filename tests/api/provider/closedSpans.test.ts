@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   defaultSchedule,
+  defaultStarts,
   findStart,
   openStarts,
   type Schedule,
@@ -21,6 +22,7 @@ import {
   providedService,
 } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
+import { storeAttempts } from '../../support/http/attempts.ts';
 import { deleteRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -50,6 +52,18 @@ test('a blocked day stays blocked when hours, kind of start times and length cha
   expect(body.code).toBe('slot_taken');
   await change(provided, opening(sick, '09:15'));
   expect(await freeTimes(site.origin, provided.service, sick)).toEqual(['09:15', '09:30']);
+});
+
+test('blocked time changes at most a hundred times a day', async () => {
+  const { service, asProvider } = await newService();
+  const at = `${today}T05:00:00.000Z`;
+  await storeAttempts(site, 99, { kind: 'closed-time', subject: service, at });
+  const [day, next] = [addDays(today, 1), addDays(today, 2)];
+  expect((await asProvider('PUT', '/closed-time', closing(day, '00:00', '24:00'))).status).toBe(204);
+  const refused = await asProvider('PUT', '/closed-time', closing(next, '00:00', '24:00'));
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(await freeTimes(site.origin, service, day)).toEqual([]);
+  expect(await freeTimes(site.origin, service, next)).toEqual(defaultStarts);
 });
 
 test('a blocked day blocks work that would continue into it after midnight', async () => {

@@ -33,7 +33,7 @@ export const reportAbsence = endpoint(`POST ${path}`, {
   }),
   maxBytes: maxIdBytes,
   answer: array(offeredShape),
-  errors: ['signed_in_only', 'booked_there'],
+  errors: ['signed_in_only', 'booked_there', 'too_many'],
 });
 
 const affectedShape = object({

@@ -69,5 +69,5 @@ export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time
   access: 'provider',
   body: object({ from: moment, to: moment, closed: boolean(), keep: bookingIds }),
   maxBytes: maxIdBytes,
-  errors: ['booked_there'],
+  errors: ['booked_there', 'too_many'],
 });

@@ -8,16 +8,20 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { changeClosedTime as contract } from './api.ts';
 import { type ClosedTime, listBooked, requireSpan, toInterval } from './bookedTime.server.ts';
 
+/** docs/product.md 5.33. */
+const closings: RateLimit = { kind: 'closed-time', max: 100, minutes: 24 * 60 };
+
 /**
  * Blocks or unblocks a span; other blocked time is unchanged. Time with a booking that the provider has not seen is not
  * blocked: the request names all bookings in the span.
- * @throws {ApiError} invalid for a span that is empty or too long; booked_there
+ * @throws {ApiError} invalid for a span that is empty or too long; booked_there; too_many
  */
 export async function changeClosedTime(
   db: Db,
@@ -39,8 +43,12 @@ export async function changeClosedTime(
   });
 }
 
-/** @returns the changed page tags */
+/**
+ * @returns the changed page tags
+ * @throws {ApiError} too_many
+ */
 export async function saveDays(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
+  await consumeQuotaWithin(db, { limit: closings, subject: serviceId });
   const schedule = await readSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());
   const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
