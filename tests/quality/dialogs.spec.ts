@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { settled } from '../support/browser/axe.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
+import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { sampleOf } from '../support/deep.ts';
@@ -75,7 +75,7 @@ test('on a phone each dialog rises from the bottom edge, as wide as the screen',
     await settled(page);
     const { width, height } = screens.phone;
     expect(await panelOf(page), name).toMatchObject({ left: 0, right: width, bottom: height });
-    await page.evaluate(() => localStorage.clear());
+    await signOut(page, stage().origin);
   }
 });
 

@@ -3,7 +3,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
 import { faces, serveFaces, useFace } from '../support/browser/faces.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
+import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { sampleOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import {
@@ -78,7 +78,7 @@ test('no control of a dialog or menu covers another, and nothing in it breaks', 
     await opening.open(page, lang, stage());
     await settled(page);
     flaws.push(...(await flawsOf(page)).map((flaw) => `${opening.name} in ${lang} at ${width}: ${flaw}`));
-    await page.evaluate(() => localStorage.clear());
+    await signOut(page, stage().origin);
   }
   expect(flaws).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { defaultStarts } from '#features/availability/index.ts';
 import { arriveAs } from '../support/browser/arrival.ts';
-import { textsOf } from '../support/browser/journey.ts';
+import { signOut, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { shareOf } from '../support/deep.ts';
@@ -175,7 +175,7 @@ for (const viewport of [
       for (const language of ['lt', 'ru'] as const) {
         await open(page, language, stage());
         expect(await unmarkedStops(page), `${name} in ${language}`).toEqual([]);
-        await page.evaluate(() => localStorage.clear());
+        await signOut(page, stage().origin);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { arrive } from '../support/browser/arrival.ts';
-import { signIn } from '../support/browser/journey.ts';
+import { signIn, signOut } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
@@ -52,7 +52,7 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
     for (const { name, open } of ofTurn(openings)) {
       await open(page, lang, stage());
       expect(englishWordsIn(textsIn(await page.content()), lang, names), name).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
+      await signOut(page, origin);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { arrive, arriveAs } from '../support/browser/arrival.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
+import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
@@ -49,7 +49,7 @@ for (const [turn, lang] of (['ru', 'lt'] as const).entries()) {
     for (const { name, open } of ofTurn(openings)) {
       await open(page, lang, stage());
       expect(await tooWide(page), name).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
+      await signOut(page, stage().origin);
     }
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
-import { signIn } from '../support/browser/journey.ts';
+import { signIn, signOut } from '../support/browser/journey.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -42,7 +42,7 @@ test('touch targets are large enough in every dialog and menu', async ({ page })
     await open(page, languages[number % 3] ?? 'en', stage());
     await settled(page);
     expect(await smallTargets(page), name).toEqual([]);
-    await page.evaluate(() => localStorage.clear());
+    await signOut(page, stage().origin);
   }
 });
 
@@ -52,7 +52,7 @@ test('the seven days of a week fit in a row on the narrowest phone', async ({ pa
     await open(page, 'ru', stage());
     await settled(page);
     expect(await smallTargets(page), name).toEqual([]);
-    await page.evaluate(() => localStorage.clear());
+    await signOut(page, stage().origin);
   }
 });
 

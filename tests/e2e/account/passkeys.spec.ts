@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, signOut, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
@@ -37,9 +37,8 @@ async function openAccount(page: Page): Promise<TestCustomer> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  // A request under way fails without its token, and the page opens the login itself, which aborts this navigation.
-  await expect(() => page.goto(`${site().origin}/${lang}/auth/login`)).toPass();
+  await signOut(page, site().origin);
+  await page.goto(`${site().origin}/${lang}/auth/login`);
 }
 
 test('a passkey is added, named, used to log in from the form and by its button, and removed', async ({

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
-import { submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { signOut, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -33,7 +33,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await page.getByRole('button', { name: texts.codesKept }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page, site().origin);
   await logIn();
   await page.getByLabel(texts.checkCode).fill('000000');
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
@@ -43,7 +43,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page, site().origin);
   await logIn();
   await page.getByLabel(texts.checkCode).fill(recovery);
   await page.getByRole('button', { name: texts.confirm, exact: true }).click();

@@ -5,7 +5,7 @@ import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { settleHistory, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -56,6 +56,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   const link = await providerLink(site(), service);
   const why = { reason: 'urgent', note: 'Sugedo automobilis' };
   await send(origin, 'POST', `/${lang}/provider/${link}/bookings/${ids[1]}/cancel`, { body: why });
+  await settleHistory(page);
   await page.reload();
   await expect(rows.last()).toContainText(fillText(texts.byProvider, { day }));
   await expect(rows.last()).toContainText('Atsirado skubių reikalų');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { settleHistory, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -148,6 +148,7 @@ test('a message is reported from its ⋯ menu, after a confirmation, and stays m
   await expect(second).toContainText(texts.isReported);
   await expect(report).toHaveCount(0);
   await expect(page.getByRole('log')).toBeVisible();
+  await settleHistory(page);
   await page.reload();
   await expect(second).toContainText(texts.isReported);
   await expect(page.getByRole('button', { name: texts.report, exact: true })).toHaveCount(1);

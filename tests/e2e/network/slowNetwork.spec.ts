@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { newcomer, registerCustomer, send } from '../../support/account/customers.ts';
-import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, openAccountMenu, signIn, signOut, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -20,8 +20,7 @@ test('a profile saved late does not replace the account that logged in since', a
   await button(page, account.update).click();
   await requested;
   const tab = await context.newPage();
-  await tab.goto(`${stage().origin}/favicon.svg`);
-  await tab.evaluate(() => localStorage.clear());
+  await signOut(tab, stage().origin);
   await signIn(tab, stage().origin, other);
   await expect(page.getByText(textsOf(lang).ownPage.notYours)).toBeVisible();
   answer();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, signOut, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { hearts } from '../../support/pages/service.ts';
 
@@ -112,8 +112,7 @@ test('the open menu of one account does not open for the next login in another t
   const menu = await openAccountMenu(page, lang);
   const next = await registerCustomer(site().origin);
   const other = await context.newPage();
-  await other.goto(`${site().origin}/favicon.svg`);
-  await other.evaluate(() => localStorage.clear());
+  await signOut(other, site().origin);
   await expect(button).toBeHidden();
   await signIn(other, site().origin, next);
   await expect(button).toBeVisible();

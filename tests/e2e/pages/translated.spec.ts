@@ -10,6 +10,7 @@ import {
   registerCustomer,
   serviceId,
 } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
@@ -76,7 +77,7 @@ for (const lang of sampleOf(languages, 1)) {
     });
 
     await test.step('moving', async () => {
-      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
       await page.getByRole('button', { name: containing(`${bookings.reschedule}: `) }).click();
       const dialog = dialogOf(page);
       for (const time of ['11:00', '12:00']) await radio(dialog, timeLabel(time, lang)).click();
@@ -112,7 +113,7 @@ for (const lang of sampleOf(languages, 1)) {
     });
 
     await test.step('account', async () => {
-      await page.goto(`${origin}/${lang}/user/${customer.email}`);
+      await arrive(page, `${origin}/${lang}/user/${customer.email}`);
       const city = page.locator('[name=city]');
       await expect(page.locator('[name=name]')).toHaveValue(customer.name);
       await page.locator('[name=age]').fill('-1');

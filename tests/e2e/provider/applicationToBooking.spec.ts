@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from 'playwright/
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
@@ -64,7 +65,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   const { name, email } = await logsInAsCustomer(customer);
   await books(customer, visitor.url());
   const booked = await mail().mailTo(email, 'Бронирование подтверждено');
-  await customer.goto(linkIn(booked, '/ru/bookings/user/'));
+  await arrive(customer, linkIn(booked, '/ru/bookings/user/'));
   await expect(customer.getByRole('listitem').filter({ hasText: russianName })).toContainText('10:00');
   const received = await mail().mailTo(partner.email, 'Nauja rezervacija');
   expect(received.text).toContain(name);
@@ -73,7 +74,7 @@ test('from an application in Lithuanian to a booking that is moved and cancelled
   await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('10:00');
   await provider.goto(`${own}/calendar`);
   await closesTheNextDay(provider);
-  await provider.goto(`${own}/business/bookings`);
+  await arrive(provider, `${own}/business/bookings`);
 
   await reschedules(customer);
   const moved = await mail().mailTo(email, 'Бронирование перенесено');
@@ -107,7 +108,7 @@ test('a new business gets from its application to its first booking in at most 1
   };
   const open = async (page: Page, address: string) => {
     counts.presses += 1;
-    await page.goto(address);
+    await arrive(page, address);
   };
   const business = {
     ...partner,

@@ -3,7 +3,7 @@ import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { fillIn, openAccountMenu, settleHistory, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
@@ -152,6 +152,7 @@ test('the fields survive a failed request, closing the form, and leaving the pag
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+  await settleHistory(page);
   await page.reload();
   await registerNow(page);
   for (const name of ['name', 'about', 'address', 'contactPerson', 'email'] as const)

@@ -40,7 +40,6 @@ async function suggestsOne(
   await press(dialog.getByRole('button', { name: timeLabel('14:00', lang), exact: true }));
   await press(dialog.getByRole('button', { name: texts.sendOne, exact: true }));
   await expect(page.getByText(texts.proposed)).toBeVisible();
-  // A dialog that closes goes back in the history, which would abort the next navigation.
   await expect(dialog).toBeHidden();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signIn } from './journey.ts';
+import { settleHistory, signIn } from './journey.ts';
 
 interface Counting {
   /** API requests without a response yet. */
@@ -15,6 +15,7 @@ const counted = new WeakSet<Page>();
 export async function arrive(page: Page, address: string): Promise<void> {
   if (!counted.has(page)) await page.addInitScript(countCalls);
   counted.add(page);
+  await settleHistory(page);
   await page.goto(address);
   await calm(page);
 }

@@ -12,6 +12,38 @@ export function detailLabels(lang: string): Texts['detailFields']['labels'] {
   return textsOf(lang).detailFields.labels;
 }
 
+interface Entered {
+  /** Of a reloaded page, which keeps it: so does a page that is opened at its own URL. */
+  stateAtLoad?: unknown;
+}
+
+const entered = new WeakSet<Page>();
+
+/**
+ * Waits until closed dialogs and suggestions have removed their history entries: going back aborts a navigation that starts
+ * before.
+ */
+export async function settleHistory(page: Page): Promise<void> {
+  if (!entered.has(page))
+    await page.addInitScript(() => void ((window as Entered).stateAtLoad = history.state));
+  entered.add(page);
+  await page.waitForFunction(() => {
+    const depthOf = (state: unknown) => {
+      const { dialogs = 0, openModal } = (state ?? {}) as { dialogs?: number; openModal?: boolean };
+      return dialogs + (openModal ? 1 : 0);
+    };
+    const entries = depthOf(history.state) - depthOf((window as Entered).stateAtLoad);
+    const open = document.querySelectorAll('[role="dialog"], [role="listbox"]:not([hidden])');
+    return entries <= open.length;
+  });
+}
+
+/** Opens a file of the site that runs no scripts. */
+async function openStorage(page: Page, origin: string): Promise<void> {
+  await settleHistory(page);
+  await page.goto(`${origin}/favicon.svg`);
+}
+
 /** Puts a session into the browser, like a login. */
 export async function signIn(
   page: Page,
@@ -20,7 +52,7 @@ export async function signIn(
 ): Promise<void> {
   const empty = { surname: null, age: null, country: null, city: null, photo: null };
   const user = { email, name, ...empty, emailConfirmed: true };
-  await page.goto(`${origin}/favicon.svg`);
+  await openStorage(page, origin);
   await page.evaluate(
     ([storedUser, storedToken]) => {
       localStorage.setItem('user', storedUser ?? '');
@@ -28,6 +60,12 @@ export async function signIn(
     },
     [JSON.stringify(user), token],
   );
+}
+
+/** Not on an open page: its next request would open the login, which would abort another navigation. */
+export async function signOut(page: Page, origin: string): Promise<void> {
+  await openStorage(page, origin);
+  await page.evaluate(() => localStorage.clear());
 }
 
 /** Fills in the fields whose labels are the texts of these names. */

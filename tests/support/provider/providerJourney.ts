@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { arrive } from '../browser/arrival.ts';
 import { fillIn, submitLogin, textsOf } from '../browser/journey.ts';
 
 interface Partner {
@@ -26,7 +27,7 @@ export async function appliesInLithuanian(page: Page, origin: string, partner: P
 export async function isFoundInRussian(page: Page, origin: string, name: string): Promise<void> {
   const list = await fetch(`${origin}/ru/services`);
   expect(await list.text()).toContain(name);
-  await page.goto(`${origin}/ru/services?q=${encodeURIComponent(name.toUpperCase())}`);
+  await arrive(page, `${origin}/ru/services?q=${encodeURIComponent(name.toUpperCase())}`);
   const card = page.getByRole('article').getByRole('link', { name, exact: true });
   const href = await card.getAttribute('href');
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
