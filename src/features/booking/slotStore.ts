@@ -55,6 +55,8 @@ export function slotStore(
     !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
   );
   let visibleRange: { from: string; to: string } | undefined;
+  const isVisible = (date: string) =>
+    visibleRange !== undefined && visibleRange.from <= date && date <= visibleRange.to;
 
   /** docs/product.md 2.17: the first available day, unless a day or another month was chosen in the meantime. */
   async function chooseFirstDay(): Promise<void> {
@@ -62,7 +64,7 @@ export function slotStore(
     const opened = visibleRange;
     const soon = (await days.load(today)).find(isFree);
     const found = soon ?? (await days.load(addDays(today, maxDays))).find(isFree);
-    if (found && !$date.get() && visibleRange === opened) $date.set(found.date);
+    if (found && !$date.get() && (visibleRange === opened || isVisible(today))) $date.set(found.date);
   }
 
   /** Without a response the days stay unmarked, and a chosen day shows the failure. */
@@ -123,8 +125,7 @@ export function slotStore(
   }
 
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
-    const isVisible = visibleRange && visibleRange.from <= date && date <= visibleRange.to;
-    const from = isVisible && visibleRange ? visibleRange.from : `${date.slice(0, 7)}-01`;
+    const from = visibleRange && isVisible(date) ? visibleRange.from : `${date.slice(0, 7)}-01`;
     const today = todayInVilnius();
     await days.load(from < today ? today : from).catch(() => undefined);
   }

@@ -142,11 +142,18 @@ describe('the available days of a service', () => {
   test('do not replace a day or month chosen before they arrive', async () => {
     const chosen = slotStore('a service', undefined, api().ask);
     const turned = slotStore('a service', undefined, api().ask);
-    const opened = [chosen.open(), turned.open()];
+    const widened = slotStore('a service', undefined, api().ask);
+    widened.show(today, '2031-12-07');
+    const opened = [chosen, turned, widened].map((store) => store.open());
     chosen.choose({ date: '2031-12-24' });
     turned.show('2031-12-01');
+    widened.show('2031-11-01');
     await Promise.all(opened);
-    expect([chosen.$date.get(), turned.$date.get()]).toEqual(['2031-12-24', undefined]);
+    expect([chosen, turned, widened].map((store) => store.$date.get())).toEqual([
+      '2031-12-24',
+      undefined,
+      today,
+    ]);
     const clicked = slotStore('a service', { date, time: '10:00' }, api().ask);
     await clicked.open();
     expect([clicked.$date.get(), clicked.$slot.get()]).toEqual([date, '10:00']);
