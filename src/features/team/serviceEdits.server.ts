@@ -2,14 +2,10 @@ import { areLinksOff } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
-import {
-  invalidateService,
-  placeSchedule,
-  releaseFiles,
-  writeContent,
-} from '#features/catalog/history/content.server.ts';
+import { invalidateService, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
 import { recordChange, type ServiceVersion } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';
@@ -119,7 +115,7 @@ export async function restoreVersion(
     const { schedule, prices, questions, towns, ...content } = JSON.parse(
       orNotFound(kept).content,
     ) as ServiceVersion;
-    await placeSchedule(transaction, id, schedule);
+    await storeSchedule(transaction, id, schedule);
     await storePriceList(transaction, id, prices);
     await writeContent(transaction, before, { ...content, townKeys: towns });
     await storeQuestions(transaction, id, questions);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freeTags } from '#features/availability/freeTags.server.ts';
-import { defaultSchedule, findStart, type Interval } from '#features/availability/index.ts';
+import { defaultSchedule, defaultStarts, findStart, type Interval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
+import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
+import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
@@ -111,5 +113,47 @@ describe.each(Object.entries(databases))('many days of a service, on %s,', (_, a
     const tags = await counting.transaction().execute(save);
     expect(tags).toEqual([freeTags.booked('one'), freeTags.starts('one')]);
     expect(count.reads).toBe(1);
+  });
+
+  test('a change of the hours beyond the daily limit rebuilds nothing', async () => {
+    const days = listDays(first, 40).map((date) => ({ service_id: 'one', date, starts: '', freed: '' }));
+    await db.insertInto('free_days').values(days).execute();
+    const link = await db
+      .insertInto('private_links')
+      .values({
+        token_hash: 'hash',
+        kind: 'provider',
+        application_id: null,
+        service_id: 'one',
+        user_id: null,
+        created_at,
+        used_at: null,
+        expires_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const provider = { application_id: null, service_id: 'one', by: { link } };
+    const { counting, count } = countingReads(db);
+    const change = (horizon: number) =>
+      changeService(counting, provider, 'one', (within) =>
+        storeSchedule(within, 'one', { ...defaultSchedule, horizon }),
+      );
+    await change(1);
+    expect(count.reads).toBeGreaterThan(0);
+    const rebuilt = db.selectFrom('free_days').select('date').where('starts', '=', defaultStarts.join(' '));
+    expect(await rebuilt.execute()).toHaveLength(40);
+
+    const at = now().toISOString();
+    const attempts = Array.from({ length: 99 }, (_, index) => ({
+      id: `${index}`,
+      kind: 'service-change',
+      subject: 'one',
+      at,
+    }));
+    await db.insertInto('attempts').values(attempts).execute();
+    count.reads = 0;
+    await expect(change(2)).rejects.toMatchObject({ code: 'too_many' });
+    expect(count.reads).toBe(0);
+    expect(await readSchedule(db, 'one')).toMatchObject({ horizon: 1 });
   });
 });

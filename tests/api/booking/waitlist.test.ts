@@ -250,10 +250,48 @@ test('invalid days are rejected at their fields, and an account is on at most fi
   expect(await refused({ from: date, to: addDays(date, 31) })).toMatchObject({
     errors: { to: expect.any(String) },
   });
+  const last = '2033-05-04';
+  expect(await refused({ from: last, to: addDays(last, 1) })).toMatchObject({
+    code: 'invalid',
+    errors: { to: 'Choose a day at most two years ahead' },
+  });
+  expect(await refused({ from: addDays(last, 1) })).toMatchObject({ errors: { from: expect.any(String) } });
   expect(await refused({ serviceId: 'nothing', from: date })).toMatchObject({ code: 'not_found' });
   for (let day = 0; day < 5; day++)
     expect((await join(customer, { serviceId, from: addDays(date, day) })).status).toBe(201);
   expect((await refused({ from: addDays(date, 9) })).code).toBe('too_many_waitlists');
+});
+
+test('days for which nobody waits and that nothing occupies are not stored', async () => {
+  const { service } = await providedService(site, used++);
+  const [first, second] = (await customersOf(site, 2)) as [TestCustomer, TestCustomer];
+  const stored = async () =>
+    (await listRows(site, 'free_days', { service_id: service })).map((day) => day.date).sort();
+  const leave = async (who: TestCustomer) => {
+    const [entry] = await listed(who);
+    const path = `/en/bookings/waitlist/${entry?._id}`;
+    expect((await send(site.origin, 'DELETE', path, who)).status).toBe(204);
+  };
+  await aBooking(site.origin, first, { service, date, time: '14:00' });
+  const next = addDays(date, 1);
+  await join(first, { serviceId: service, from: date, to: addDays(date, 30) });
+  await join(second, { serviceId: service, from: next });
+  expect(await stored()).toHaveLength(31);
+  await leave(first);
+  expect(await stored()).toEqual([date, next]);
+  await leave(second);
+  expect(await stored()).toEqual([date]);
+});
+
+test('an account joins at most fifty waiting lists a day', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { id } = await readRow(site, 'users', { email: customer.email });
+  await storeAttempts(site, 49, { kind: 'waitlist-join', subject: id, at: clock.replace('Z', '.000Z') });
+  const { service: serviceId } = await providedService(site, used++);
+  expect((await join(customer, { serviceId, from: date })).status).toBe(201);
+  const refused = await join(customer, { serviceId, from: addDays(date, 1) });
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(await listed(customer)).toHaveLength(1);
 });
 
 test('after many concurrent cancellations and bookings in two processes each slot is booked once, or is available and announced once', async () => {

@@ -27,6 +27,7 @@ export const joinWaitlist = endpoint(`POST ${path}`, {
     'date',
     'already_on_waitlist',
     'too_many_waitlists',
+    'too_many',
   ],
 });
 

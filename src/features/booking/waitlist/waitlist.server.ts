@@ -1,22 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { listFreeDays, saveAvailability } from '#features/availability/freeDays.server.ts';
-import { filterBookable, writeStarts } from '#features/availability/index.ts';
+import { type Day, lockAvailability, saveDay } from '#features/availability/freeDays.server.ts';
+import { filterBookable, type Schedule, scheduleLimits, writeStarts } from '#features/availability/index.ts';
 import { listServicesByIds } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { addDays } from '#platform/time/calendar.ts';
+import { addDays, daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { requireAccepted } from '../acceptance/acceptance.server.ts';
-import { readBookableService } from '../bookingMails.server.ts';
+import { readBookableService, readBookedService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
 import { waitlistLimits } from './rules.ts';
+
+/** docs/product.md 2.64. */
+const dailyJoins: RateLimit = { kind: 'waitlist-join', max: 50, minutes: 24 * 60 };
 
 /** Available slots are not announced. */
 export async function joinWaitlist(
@@ -29,6 +33,9 @@ export async function joinWaitlist(
   if (from < today) throw new ApiError('past', { problems: { from: 'past' } });
   if (to >= addDays(from, waitlistLimits.days))
     throw new ApiError('invalid', { problems: { to: 'invalid' } });
+  const last = addDays(today, scheduleLimits.horizon.max);
+  if (to > last)
+    throw new ApiError('invalid', { problems: { [from > last ? 'from' : 'to']: 'tooFarAhead' } });
   const entry = {
     id: randomUUIDv7(),
     user_id: customer.id,
@@ -47,22 +54,22 @@ export async function joinWaitlist(
       .select(['from_date', 'to_date'])
       .where('service_id', '=', serviceId)
       .execute();
-    for (let date = from; date <= to; date = addDays(date, 1)) {
-      // Creates the row of each day in which `notifyWaitlist` looks for freed slots.
-      await saveAvailability(transaction, { serviceId, date }, schedule);
+    await consumeQuotaWithin(transaction, { limit: dailyJoins, subject: customer.id });
+    await transaction.insertInto('waitlist').values(entry).execute();
+    for (const date of listDays(from, daysBetween(from, to) + 1)) {
+      // Creates the row in which `notifyWaitlist` looks for freed slots.
+      const { after } = await saveDay(transaction, { serviceId, date }, schedule);
       // Otherwise freed slots are about to be announced.
       if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
-      const starts = (await listFreeDays(transaction, serviceId, date, 1)).get(date) ?? [];
-      const bookable = filterBookable(starts, date, now(), schedule);
+      const bookable = filterBookable(after, date, now(), schedule);
       await transaction
         .updateTable('free_days')
         // Slots that cannot be booked yet are announced later.
-        .set({ freed: writeStarts(starts.filter((time) => !bookable.includes(time))) })
+        .set({ freed: writeStarts(after.filter((time) => !bookable.includes(time))) })
         .where('service_id', '=', serviceId)
         .where('date', '=', date)
         .execute();
     }
-    await transaction.insertInto('waitlist').values(entry).execute();
   });
   return { _id: entry.id };
 }
@@ -106,10 +113,42 @@ export async function listWaitlist(
 }
 
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('waitlist')
-    .where('id', '=', id)
-    .where('user_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new ApiError('not_found');
+  await db.transaction().execute(async (transaction) => {
+    const entry = orNotFound(
+      await transaction
+        .deleteFrom('waitlist')
+        .where('id', '=', id)
+        .where('user_id', '=', customer.id)
+        .returning(['service_id', 'from_date', 'to_date'])
+        .executeTakeFirst(),
+    );
+    const { service_id: serviceId, from_date: from, to_date: to } = entry;
+    const { schedule } = await readBookedService(transaction, serviceId);
+    const today = vilniusClock(now()).date;
+    for (const date of listDays(from, daysBetween(from, to) + 1))
+      if (date >= today) await deleteIdleDay(transaction, { serviceId, date }, schedule);
+  });
+}
+
+/** Unless something occupies the day or someone waits for it. Without a row, every open slot is available. */
+async function deleteIdleDay(db: Db, day: Day, schedule: Schedule): Promise<void> {
+  const { booked, closed, elsewhere } = await lockAvailability(db, day, schedule);
+  if (booked.length + closed.length + elsewhere.length > 0) return;
+  const { serviceId, date } = day;
+  await db
+    .deleteFrom('free_days')
+    .where('service_id', '=', serviceId)
+    .where('date', '=', date)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waitlist')
+            .select('id')
+            .where('service_id', '=', serviceId)
+            .where('from_date', '<=', date)
+            .where('to_date', '>=', date),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { writeAsAuthor } from '../providers.server.ts';
 import type { Author } from './audit.server.ts';
@@ -15,7 +17,10 @@ export async function changeService(
   await writeAsAuthor(db, author, async (transaction) => {
     const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
-    await recordChange(transaction, author, before);
+    const { schedule } = await recordChange(transaction, author, before);
+    // Last, so that a change beyond the daily limit costs nothing.
+    if (!isDeepStrictEqual(schedule, before.schedule))
+      await rebuildDaysOfService(transaction, serviceId, schedule);
     await invalidateService(transaction, serviceId);
   });
   await releaseFiles(db);

@@ -1,7 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Schedule } from '#features/availability/index.ts';
-import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
-import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -60,12 +56,6 @@ export async function writeTexts(
     return { service_id: id, language, name, name_key: nameKey(name), about: abouts[language] || null };
   });
   await db.insertInto('service_translations').values(rows).execute();
-}
-
-export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
-  if (isDeepStrictEqual(schedule, await readSchedule(db, id))) return;
-  await storeSchedule(db, id, schedule);
-  await rebuildDaysOfService(db, id, schedule);
 }
 
 /** Call it last in the transaction, and `releaseFiles` after the commit. */

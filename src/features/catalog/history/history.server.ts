@@ -31,8 +31,8 @@ export interface ServiceVersion {
   questions: Question[];
 }
 
-/** Logs every field that differs from the locked state, and stores that state as a version, in the transaction of the change. */
-export async function recordChange(db: Db, author: Author, before: ServiceState): Promise<void> {
+/** Logs every field that differs from the locked state, and stores that state as a version, in the transaction of the change. @throws {ApiError} too_many */
+export async function recordChange(db: Db, author: Author, before: ServiceState): Promise<ServiceState> {
   const after = await readServiceState(db, before._id);
   const changes = compareStates(before, after);
   const was = toVersion(before);
@@ -40,6 +40,7 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
   if (comesBack && 'by' in author) await consumeQuotaWithin(db, { limit: ownChanges, subject: before._id });
   const version = comesBack ? await storeVersion(db, before._id, was) : null;
   await writeAudit(db, author, before._id, changes, version);
+  return after;
 }
 
 function toVersion(state: ServiceState): ServiceVersion {

@@ -1,7 +1,6 @@
 import type { Schedule } from '#features/availability/index.ts';
-import { readSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
-import { placeSchedule } from '#features/catalog/history/content.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
@@ -37,7 +36,7 @@ export async function changeCrews(
   const serviceId = requireServiceId(provider);
   await changeService(db, provider, serviceId, async (transaction, { schedule }) => {
     await requireUnbooked(transaction, serviceId, lang, crews.length);
-    await placeSchedule(transaction, serviceId, withCrews(schedule, crews));
+    await storeSchedule(transaction, serviceId, withCrews(schedule, crews));
     await transaction.deleteFrom('crew_names').where('service_id', '=', serviceId).execute();
     const named = crews.flatMap(({ name }, crew) => (name ? [{ service_id: serviceId, crew, name }] : []));
     if (named.length > 0) await transaction.insertInto('crew_names').values(named).execute();

@@ -7,10 +7,9 @@ import {
   type Schedule,
   timeOfBlocks,
 } from '#features/availability/index.ts';
-import { readSchedule } from '#features/availability/schedules.server.ts';
+import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
-import { placeSchedule } from '#features/catalog/history/content.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -40,7 +39,7 @@ export async function changeProviderSchedule(
   await changeService(db, provider, serviceId, async (transaction, { schedule: { crews, crewHours } }) => {
     const left = set.crews ?? crews;
     await requireUnbooked(transaction, serviceId, lang, left);
-    await placeSchedule(transaction, serviceId, {
+    await storeSchedule(transaction, serviceId, {
       ...set,
       duration,
       horizon,
