@@ -19,10 +19,7 @@ interface Entered {
 
 const entered = new WeakSet<Page>();
 
-/**
- * Waits until closed dialogs and suggestions have removed their history entries: going back aborts a navigation that starts
- * before.
- */
+/** Waits until closed dialogs and suggestions have removed their history entries: going back aborts a navigation. */
 export async function settleHistory(page: Page): Promise<void> {
   if (!entered.has(page))
     await page.addInitScript(() => void ((window as Entered).stateAtLoad = history.state));
