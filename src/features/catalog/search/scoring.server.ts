@@ -20,6 +20,11 @@ const aboutOnly = 6;
 export const specialist = 5;
 const repeated = 2 / 3;
 
+/** The number of words from which a search is a sentence. */
+const sentence = 4;
+/** The maximum weight of an unknown word in a sentence. */
+const unknown = 0.3;
+
 interface Rating {
   score: number;
   matched: number;
@@ -82,11 +87,15 @@ function isUnderstood(needs: Term[], most: number): boolean {
     (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : isMove ? 0 : 1) : 0),
     0,
   );
-  // A symptom means repair or cleaning: 'drain smells of dog'.
-  const isSymptom = sure > 0 && needs.some((term) => term.isSymptom);
-  if (sure + elsewhere > 0) return isSymptom ? sure >= elsewhere : sure > elsewhere;
+  // A sentence also names circumstances: 'my son dropped a toy in the toilet'.
   const telling = needs.filter((term) => !term.isAside);
-  const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
+  const isSentence = telling.length >= sentence && !needs.some((term) => term.isOtherTrade);
+  // A symptom means repair or cleaning: 'drain smells of dog'.
+  const isEnough = sure > 0 && (isSentence || needs.some((term) => term.isSymptom));
+  if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
+  const ofUnknown = isSentence ? unknown : 1;
+  const sum = (terms: Term[]) =>
+    terms.reduce((all, term) => all + (isStrong(term) ? 1 : Math.min(term.weight, ofUnknown)), 0);
   return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / 2;
 }
 
