@@ -154,6 +154,10 @@ test('a correction is reported, and the exact text can be searched instead', asy
     ['lt', 'senas sietynas su kabučiais'],
     ['lt', 'kaminkrėčio'],
     ['lt', 'kas galėtų sutvarkyti varvantį čiaupą'],
+    ['ru', 'весенняя уборка всего дома'],
+    ['ru', 'содрать пять слоёв старых обоев'],
+    ['lt', 'rasoja stiklo paketas iš vidaus'],
+    ['en', 'overhead door motor grinding'],
   ] as const)
     expect(await corrected(lang, q), q).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });

@@ -31,6 +31,7 @@ export const corrected = 0.6;
 const shortestBeginning = 3;
 /** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
+const sentence = 4;
 const shortestStem = 4;
 const longestOfShort = 5;
 const phrase = 5;
@@ -76,7 +77,10 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
     return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
   });
   readPhrases(terms);
-  if (!exactly) for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
+  // The unknown words of an understood sentence are seldom misspelled.
+  const isSentence = typed.length >= sentence && terms.some((term) => isStrong(term) && !term.isAside);
+  if (!exactly && !isSentence)
+    for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
   if (terms.some(({ correction }) => correction)) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
