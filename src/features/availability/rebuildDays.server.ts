@@ -29,11 +29,21 @@ export async function saveTouchedDays(
   serviceId: string,
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
-  const touched = new Set([...new Set(dates)].flatMap((date) => listTouched(schedule, date)));
+  const touched = new Set<string>();
+  for await (const date of paused(new Set(dates)))
+    listTouched(schedule, date).forEach((day) => touched.add(day));
   const saved: SavedDay[] = [];
-  for (const [index, date] of [...touched].sort().entries()) {
-    if (index % daysAtOnce === daysAtOnce - 1) await setImmediate();
+  for await (const date of paused([...touched].sort()))
     saved.push(await saveDay(db, { serviceId, date }, schedule));
-  }
   return listChangedTags(db, serviceId, schedule, saved);
+}
+
+async function* paused(dates: Iterable<string>): AsyncGenerator<string> {
+  let left = daysAtOnce;
+  for (const date of dates) {
+    yield date;
+    if (--left > 0) continue;
+    await setImmediate();
+    left = daysAtOnce;
+  }
 }
