@@ -1,6 +1,14 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
-import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
+import {
+  inLatin,
+  isCyrillic,
+  listForms,
+  listSoughtForms,
+  normalize,
+  raise,
+  withoutMarks,
+} from './normalized.server.ts';
 import {
   actions,
   findNearestSynonyms,
@@ -158,7 +166,8 @@ const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']
 /** docs/product.md 4.43. */
 function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = []] = action.categories;
-  if (!action.isGeneral || !category || !surely || !actions.has(category)) return;
+  if (!category || !surely || !actions.has(category)) return;
+  if (!action.isGeneral && !action.forms.includes(`=${category}`)) return;
   for (const term of terms) {
     if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
     if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
@@ -190,6 +199,8 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
+  // English 'ten' is no Russian тэн.
+  if (!isCyrillic(term.typed) && rankOf(term.typed) < common && !isInScriptOf(term.typed, form)) return;
   const { categories = [], subjects = [] } = synonyms.get(form) ?? {};
   for (const [category, surely] of categories) raise(term.categories, category, surely * quality);
   for (const subject of subjects) raise(term.subjects, subject, quality);
