@@ -10,10 +10,10 @@ import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('many-days');
-const created_at = '2026-01-05T10:00:00.000Z';
 const first = '2090-05-01';
 
 /** Counts how often its hours are read. */
@@ -58,21 +58,7 @@ describe.each(Object.entries(databases))('many days of a service, on %s,', (_, a
   beforeEach(async () => {
     db = openDatabase(await address());
     await migrate(db);
-    await db
-      .insertInto('services')
-      .values({
-        id: 'one',
-        category: 'plumbing',
-        address: 'Kaunas',
-        email: 'provider@example.com',
-        email_key: 'provider@example.com',
-        contact_person: 'Rasa',
-        status: 'published',
-        language: 'lt',
-        created_at,
-        updated_at: created_at,
-      })
-      .execute();
+    await db.insertInto('services').values(serviceRow('one')).execute();
   });
   afterEach(() => db.destroy());
 

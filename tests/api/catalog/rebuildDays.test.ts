@@ -5,25 +5,13 @@ import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
+import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('free-days');
 
-const created_at = '2026-01-05T10:00:00.000Z';
 const [over, day, closedDay] = ['2020-01-01', '2090-05-01', '2090-05-02'];
 
-const serviceOf = (id: string) => ({
-  id,
-  category: 'plumbing' as const,
-  address: 'Kaunas',
-  email: 'provider@example.com',
-  email_key: 'provider@example.com',
-  contact_person: 'Rasa',
-  status: 'published' as const,
-  language: 'lt' as const,
-  created_at,
-  updated_at: created_at,
-});
 const ona = {
   id: 'ona',
   email: 'ona@example.com',
@@ -53,7 +41,7 @@ describe.each(Object.entries(databases))('available days, on %s,', (_, address) 
     await migrate(db);
     await db
       .insertInto('services')
-      .values([serviceOf('one'), serviceOf('other')])
+      .values([serviceRow('one'), serviceRow('other')])
       .execute();
     await db.insertInto('users').values(ona).execute();
     const bookings = [bookingOf(over, '10:00'), bookingOf(day, '08:00'), bookingOf(day, '19:00')];

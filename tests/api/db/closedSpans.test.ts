@@ -5,10 +5,10 @@ import { defaultSchedule, type Schedule } from '#features/availability/index.ts'
 import { lastingRows, migrate, migrations } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { everyDay } from '../../support/booking/provided.ts';
+import { serviceRow } from '../../support/catalog/serviceRow.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('closed-spans');
-const at = '2026-01-05T10:00:00.000Z';
 const nine = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
 const hourly: Partial<Schedule> = { starts: 'every60', hours: everyDay('09:00', '12:00') };
 const always: Partial<Schedule> = { starts: 'every30', hours: everyDay('00:00', '24:00') };
@@ -44,14 +44,7 @@ const cases: Record<string, [Partial<Schedule> | undefined, string, string[], [s
 };
 
 async function addService(db: Db, id: string, set: Partial<Schedule> | undefined): Promise<void> {
-  const email = 'provider@example.com';
-  await db
-    .insertInto('services')
-    .values({
-      ...{ id, category: 'plumbing', address: 'Kaunas', email, email_key: email, contact_person: 'Rasa' },
-      ...{ status: 'published', language: 'lt', created_at: at, updated_at: at },
-    })
-    .execute();
+  await db.insertInto('services').values(serviceRow(id)).execute();
   if (!set) return;
   const { starts, hours } = { ...defaultSchedule, ...set };
   await sql`

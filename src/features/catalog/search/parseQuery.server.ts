@@ -39,7 +39,8 @@ export const corrected = 0.6;
 const shortestBeginning = 3;
 /** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
-const sentence = 4;
+/** The minimum number of words of a sentence. */
+export const sentence = 4;
 const shortestStem = 4;
 const longestOfShort = 5;
 const phrase = 5;

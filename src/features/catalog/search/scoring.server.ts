@@ -2,7 +2,7 @@ import { categories as allCategories, type Category } from '#features/addresses/
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { raise } from './normalized.server.ts';
-import { isKnown, isTown, type Term } from './parseQuery.server.ts';
+import { isKnown, isTown, sentence, type Term } from './parseQuery.server.ts';
 import { withSubject, withWord } from './postings.server.ts';
 import { isStrong, isSurely } from './synonyms.server.ts';
 
@@ -20,8 +20,6 @@ const aboutOnly = 6;
 export const specialist = 5;
 const repeated = 2 / 3;
 
-/** The number of words from which a search is a sentence. */
-const sentence = 4;
 /** The maximum weight of an unknown word in a sentence. */
 const unknown = 0.3;
 

@@ -1,5 +1,5 @@
 import { listHours, type Schedule } from '#features/availability/index.ts';
-import { addDays, daysBetween } from '#platform/time/calendar.ts';
+import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** docs/product.md 2.68: the working hours after which provider and customer are notified of an unseen booking. */
@@ -10,7 +10,7 @@ export type UnseenBy = keyof typeof unseenHours;
 export const maxUnseen = 3;
 
 const hourMilliseconds = 3_600_000;
-/** A provider who is off for longer is not reminded: each day takes time, and a booking may be decades ahead. */
+/** A booking may be decades ahead. */
 const maxDays = 92;
 
 /**
@@ -21,12 +21,8 @@ const maxDays = 92;
 export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
   let left = unseenHours[who] * hourMilliseconds;
   const { date: firstDay } = vilniusClock(from);
-  const { date: startDay } = vilniusClock(startsAt);
-  for (
-    let date = firstDay;
-    date <= startDay && daysBetween(firstDay, date) < maxDays;
-    date = addDays(date, 1)
-  ) {
+  const days = daysBetween(firstDay, vilniusClock(startsAt).date) + 1;
+  for (const date of listDays(firstDay, Math.min(days, maxDays))) {
     let worked = from.getTime();
     for (const hours of listHours(schedule, date)) {
       const begin = Math.max(worked, readStart(date, hours.from).getTime());
