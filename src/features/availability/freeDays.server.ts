@@ -111,6 +111,8 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
       .where('service_id', '=', serviceId)
       .where('starts_at', '<', toInstant(reach.to).toISOString())
       .where('ends_at', '>', toInstant(reach.from).toISOString());
+  // Each is within one UTC day: the index skips those of all earlier days.
+  const elsewhere = spansOf('busy_times', 'elsewhere').where('starts_at', '>=', addDays(date, -1));
   return db
     .selectFrom('time_blocks')
     .select(({ fn }) => [
@@ -127,7 +129,7 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
     .where('block', '<', reach.to / GRID_MINUTES)
     .groupBy(['booking_id', 'crew'])
     .unionAll(spansOf('closed_spans', 'closed'))
-    .unionAll(spansOf('busy_times', 'elsewhere'));
+    .unionAll(elsewhere);
 }
 
 export async function saveFreeStarts(

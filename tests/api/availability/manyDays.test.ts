@@ -1,4 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { defaultSchedule, defaultStarts, findStart, type Interval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
@@ -52,6 +55,31 @@ function countingReads(db: Db) {
   });
   return { counting, count };
 }
+
+test('the busy times of earlier days are not read', async () => {
+  const address = await databases.SQLite();
+  const db = openDatabase(address);
+  await migrate(db);
+  const queries: CompiledQuery[] = [];
+  const recording = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await readOccupied(recording, { serviceId: 'one', date: first });
+  await db.destroy();
+  const file = new DatabaseSync(address);
+  const rows = queries.flatMap(({ sql, parameters }) =>
+    file.prepare(`explain query plan ${sql}`).all(...(parameters as string[])),
+  );
+  file.close();
+  const steps = rows.map(({ detail }) => String(detail)).filter((step) => step.includes('busy_times'));
+  expect([...new Set(steps)]).toEqual([
+    'SEARCH busy_times USING INDEX busy_times_service (service_id=? AND starts_at>? AND starts_at<?)',
+  ]);
+});
 
 describe.each(Object.entries(databases))('many days of a service, on %s,', (_, address) => {
   let db: Db;

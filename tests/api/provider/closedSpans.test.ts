@@ -66,6 +66,20 @@ test('blocked time changes at most a hundred times a day', async () => {
   expect(await freeTimes(site.origin, service, next)).toEqual(defaultStarts);
 });
 
+test('ten days of a blocked span count as one of these changes', async () => {
+  const provided = await newService();
+  const spanOf = (days: number) => ({
+    from: moment(today, '12:00'),
+    to: moment(addDays(today, days - 1), '13:00'),
+  });
+  const at = `${today}T05:00:00.000Z`;
+  await storeAttempts(site, 88, { kind: 'closed-time', subject: provided.service, at });
+  expect(await changeTime(provided, spanOf(92))).toEqual([204, undefined]);
+  expect(await changeTime(provided, spanOf(10))).toEqual([204, undefined]);
+  expect(await changeTime(provided, spanOf(11), false)).toEqual([204, undefined]);
+  expect(await changeTime(provided, spanOf(1))).toEqual([429, 'too_many']);
+});
+
 test('a blocked day blocks work that would continue into it after midnight', async () => {
   const provided = await newService();
   const ownStarts = [

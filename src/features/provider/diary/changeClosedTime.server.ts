@@ -17,6 +17,7 @@ import { type ClosedTime, listBooked, requireSpan, toInterval } from './bookedTi
 
 /** docs/product.md 5.33. */
 const closings: RateLimit = { kind: 'closed-time', max: 100, minutes: 24 * 60 };
+const daysPerChange = 10;
 
 /**
  * Blocks or unblocks a span; other blocked time is unchanged. Time with a booking that the provider has not seen is not
@@ -48,9 +49,10 @@ export async function changeClosedTime(
  * @throws {ApiError} too_many
  */
 export async function saveDays(db: Db, serviceId: string, { from, to }: ClosedTime): Promise<string[]> {
-  await consumeQuotaWithin(db, { limit: closings, subject: serviceId });
+  const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
+  const changes = Array.from({ length: Math.ceil(days.length / daysPerChange) });
+  await consumeQuotaWithin(db, ...changes.map(() => ({ limit: closings, subject: serviceId })));
   const schedule = await readSchedule(db, serviceId);
   const { date: today } = vilniusClock(now());
-  const days = listDays(from.date, daysBetween(from.date, to.date) + 1);
   return saveTouchedDays(db, serviceId, { schedule, dates: days.filter((date) => date >= today) });
 }
