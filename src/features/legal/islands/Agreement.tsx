@@ -19,6 +19,7 @@ export function Agreement({ document, words: { act, terms, then, privacy } }: Pr
       <a className="link" href={paths.privacy(lang)} target="_blank">
         {privacy}
       </a>
+      .
     </p>
   );
 }
