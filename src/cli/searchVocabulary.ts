@@ -2,6 +2,9 @@ import './umask.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
+import { findNearestSynonyms } from '#features/catalog/search/synonyms.server.ts';
+import { findNearestTowns } from '#features/catalog/search/townWords.server.ts';
+import { common, isMeaningful } from '#features/catalog/search/typedWords.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { makeVocabulary } from './documents/vocabulary.ts';
 
@@ -11,16 +14,22 @@ import { makeVocabulary } from './documents/vocabulary.ts';
  */
 const [frequencies = ''] = process.argv.slice(2);
 
-/** Lithuanian and Russian have more forms of a word. */
-const mostFrequent: Record<Language, number> = { en: 9_000, lt: 14_000, ru: 13_000 };
+/** Lithuanian and Russian have more forms of a word; among rare English words are names: Plummer is a plumber. */
+const mostFrequent: Record<Language, number> = { en: 25_000, lt: 50_000, ru: 50_000 };
 
+/** The common words by frequency, then those rarer ones that a search would take for misspellings of its own. */
 function frequentWords(lang: Language): string {
-  const words = readFileSync(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`), 'utf8')
-    .split('\n')
-    .slice(0, mostFrequent[lang])
-    .flatMap((line) => splitWords(line.split(' ')[0] ?? ''));
-  return [...new Set(words.map(normalize))].join(' ');
+  const lines = readFileSync(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`), 'utf8').split('\n');
+  const words = lines.slice(0, mostFrequent[lang]).flatMap((line) => splitWords(line.split(' ')[0] ?? ''));
+  const forms = [...Map.groupBy(words, normalize)];
+  const lookalikes = forms
+    .slice(common)
+    .filter(([form, [word = '']]) => !isMeaningful(word) && isNearly(form));
+  return [...forms.slice(0, common), ...lookalikes].map(([form]) => form).join(' ');
 }
+
+const isNearly = (form: string) =>
+  [findNearestSynonyms, findNearestTowns].some((findNearest) => findNearest([form]).words.length > 0);
 
 const words = Object.fromEntries(languages.map((lang) => [lang, frequentWords(lang)]));
 writeFileSync('src/features/catalog/search/vocabulary.json', makeVocabulary(words));

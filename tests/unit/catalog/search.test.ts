@@ -158,6 +158,10 @@ test('a correction is reported, and the exact text can be searched instead', asy
     ['ru', 'содрать пять слоёв старых обоев'],
     ['lt', 'rasoja stiklo paketas iš vidaus'],
     ['en', 'overhead door motor grinding'],
+    // Rare words that look like a misspelling of 'raking', 'кафель' and 'stogas'.
+    ['en', 'rocking chair'],
+    ['ru', 'кашель'],
+    ['lt', 'sloga'],
   ] as const)
     expect(await corrected(lang, q), q).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });

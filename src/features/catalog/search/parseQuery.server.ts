@@ -185,7 +185,7 @@ function readSymptoms(terms: Term[]): void {
 function isMissing(term: Term): boolean {
   const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
   const isRead = term.categories.size + term.towns.size > 0 || term.words.has(normalize(term.typed));
-  return mayBeWrong && !isRead && rankOf(term.typed) > common;
+  return mayBeWrong && !isRead && rankOf(term.typed) === Infinity;
 }
 
 export function isKnown({ words, categories, towns }: Term): boolean {
@@ -233,7 +233,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
         .filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms))
         .toSorted((one, other) => other.length - one.length),
     },
-    findNearestTowns(isAtEnd && !hasStem && rankOf(term.typed) === Infinity ? [whole] : []),
+    findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
     dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));

@@ -20,7 +20,7 @@ export interface TypedWord {
   means: string[];
 }
 
-/** More frequent words are neither parts of a compound nor misspellings. */
+/** The number of words that `vocabulary.json` has of each language by frequency; these are neither parts of a compound nor misspellings. */
 export const common = 8_000;
 const shortestPart = 3;
 const shortestMeant = 4;
@@ -56,7 +56,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
 }
 
-function isMeaningful(word: string): boolean {
+export function isMeaningful(word: string): boolean {
   return (
     listForms(word).some((form) => synonyms.has(form)) ||
     isElsewhere(word) ||
