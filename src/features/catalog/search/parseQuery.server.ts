@@ -170,7 +170,8 @@ function readAction(action: Term, terms: Term[]): void {
   if (!category || !surely || !actions.has(category)) return;
   if (!action.isGeneral && !action.forms.includes(`=${category}`)) return;
   for (const term of terms) {
-    if (term.weight === weights.part || term.isGeneral || !term.sure) continue;
+    const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
+    if ((term.weight === weights.part && isOfCleaning) || term.isGeneral || !term.sure) continue;
     if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
       term.categories = new Map([[category, surely]]);
   }
