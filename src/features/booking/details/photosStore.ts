@@ -10,7 +10,7 @@ import { addPhoto, removePhoto } from './api.ts';
 
 interface ChosenPhoto {
   file: File;
-  address: string;
+  url: string;
   sent?: string;
 }
 
@@ -46,7 +46,7 @@ export function photosStore(
       const isFull = $stored.get().length + $chosen.get().length >= max;
       const problem = (await validate(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
       if (problem) refuse(file, problemTexts[problem] ?? problem);
-      else $chosen.set([...$chosen.get(), { file, address: URL.createObjectURL(file) }]);
+      else $chosen.set([...$chosen.get(), { file, url: URL.createObjectURL(file) }]);
     }
   }
 
@@ -62,9 +62,9 @@ export function photosStore(
     else unchoose(photo);
   }
 
-  function unchoose({ address }: ChosenPhoto): void {
-    URL.revokeObjectURL(address);
-    $chosen.set($chosen.get().filter((each) => each.address !== address));
+  function unchoose({ url }: ChosenPhoto): void {
+    URL.revokeObjectURL(url);
+    $chosen.set($chosen.get().filter((each) => each.url !== url));
   }
 
   /**
@@ -89,8 +89,8 @@ export function photosStore(
     body.set('photo', photo.file);
     try {
       // The blob URL is unique, and the same on a retry.
-      const { _id: sent } = await attempt(photo.address, (headers) => add(body, headers));
-      $chosen.set($chosen.get().map((each) => (each.address === photo.address ? { ...each, sent } : each)));
+      const { _id: sent } = await attempt(photo.url, (headers) => add(body, headers));
+      $chosen.set($chosen.get().map((each) => (each.url === photo.url ? { ...each, sent } : each)));
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || !error.answer?.code.includes('photo')) throw error;
@@ -107,7 +107,7 @@ export function photosStore(
     removed = [];
   }
 
-  const resetSent = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
+  const resetSent = () => $chosen.set($chosen.get().map(({ file, url }) => ({ file, url })));
 
   return { $stored, $chosen, $refused, choose, drop, send, sent, clearSent, resetSent };
 }

@@ -57,7 +57,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
     asks: false,
     validation,
     validate: ({ text: typed }) =>
-      fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
+      fieldProblems({ text: typed, photos: chosen.map(({ url }) => url) }, messageStruct),
     send: async ({ text: typed }) => {
       // A photo's problem is shown at the photo, and the message is not sent yet.
       if (!(await photos.send({ add: addPhoto }))) return;

@@ -54,7 +54,7 @@ export function PhotoList({ photos, load, size = 80 }: Props) {
 
 function Large({ photo, load, alt }: { photo: string; load: LoadPhoto; alt: string }) {
   const texts = useTexts('details');
-  const address = usePhoto(photo, load);
-  if (!address) return <Loading text={texts.loading} />;
-  return <img className="mx-auto max-h-[80dvh] w-auto max-w-full object-contain" src={address} alt={alt} />;
+  const url = usePhoto(photo, load);
+  if (!url) return <Loading text={texts.loading} />;
+  return <img className="mx-auto max-h-[80dvh] w-auto max-w-full object-contain" src={url} alt={alt} />;
 }

@@ -61,8 +61,8 @@ export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProp
         </Chosen>
       ))}
       {chosen.map((photo, place) => (
-        <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
-          <img className="size-20 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
+        <Chosen key={photo.url} place={stored.length + place} onDrop={() => drop(photo)}>
+          <img className="size-20 rounded object-cover" src={photo.url} alt="" width="80" height="80" />
         </Chosen>
       ))}
     </List>
