@@ -17,7 +17,7 @@ for (const lang of ['en', 'lt', 'ru'] as const)
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const facts = names[lang].map((name): [string, string] => [name, long]);
-    const action = { text: long, address: 'https://home.example' };
+    const action = { text: long, url: 'https://home.example' };
     const texts = { subject: long, heading: long, paragraphs: [long], note: long };
     const mail = { ...texts, facts, actions: [action, action], calendar: [] };
     await page.setContent(mailHtml(mail, lang, 'Home'));

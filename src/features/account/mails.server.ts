@@ -13,7 +13,7 @@ export const accountMails = {
     texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
     heading: 'subject',
     facts: [securityFacts],
-    actions: [{ text: 'accountMail:action', address: link }],
+    actions: [{ text: 'accountMail:action', url: link }],
     note: 'accountMail:note',
   },
 } satisfies Record<string, Template>;

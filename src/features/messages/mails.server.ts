@@ -5,10 +5,10 @@ import { type Action, type Context, link } from '#features/mails/templates/templ
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export const openMessages: Action = { text: 'messageMail:openMessages', address: link };
+export const openMessages: Action = { text: 'messageMail:openMessages', url: link };
 export const openReports: Action = {
   text: 'messageMail:openReports',
-  address: ({ language }) => toAbsolute(paths.teamReports(language)),
+  url: ({ language }) => toAbsolute(paths.teamReports(language)),
 };
 
 const waiting = {

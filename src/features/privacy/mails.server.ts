@@ -3,7 +3,7 @@ import { link, type Template } from '#features/mails/templates/template.server.t
 const announcement = {
   texts: 'versionMail:version',
   heading: 'subject',
-  actions: [{ text: 'versionMail:read', address: link }],
+  actions: [{ text: 'versionMail:read', url: link }],
 } satisfies Template;
 
 export const privacyMails = {

@@ -8,7 +8,7 @@ import {
   type Template,
 } from '#features/mails/templates/template.server.ts';
 
-export const openPage: Action = { text: 'providerMail:openPage', address: link };
+export const openPage: Action = { text: 'providerMail:openPage', url: link };
 
 export const providerMails = {
   'provider-link': {

@@ -17,7 +17,7 @@ const page = ({ content }: Context) => content.page ?? '';
 const foundHere = (context: Context) =>
   context.t('teamMail:applicationApproved.page', { address: page(context) });
 const businessPage = (part: BusinessPart) => (context: Context) => `${link(context)}/business/${part}`;
-const setHours: Action = { text: 'teamMail:applicationApprovedUnset.hours', address: businessPage('hours') };
+const setHours: Action = { text: 'teamMail:applicationApprovedUnset.hours', url: businessPage('hours') };
 const reason = ({ content }: Context) => content.reason;
 
 /** The page of a removed service no longer exists, so neither email links to it. */
@@ -59,7 +59,7 @@ export const teamMails = {
     actions: [
       {
         text: 'teamMail:applicationRejected.action',
-        address: ({ language }) => toAbsolute(paths.partners(language, { openModal: true })),
+        url: ({ language }) => toAbsolute(paths.partners(language, { openModal: true })),
       },
     ],
   },
@@ -69,7 +69,7 @@ export const teamMails = {
     actions: [
       {
         text: 'teamMail:requestReceived.action',
-        address: ({ content, language }) => toAbsolute(paths.teamRequest(language, content.request ?? '')),
+        url: ({ content, language }) => toAbsolute(paths.teamRequest(language, content.request ?? '')),
       },
     ],
   },
@@ -81,7 +81,7 @@ export const teamMails = {
   },
   'request-approved': {
     texts: 'teamMail:requestApproved',
-    actions: [{ text: 'teamMail:requestApproved.action', address: page }],
+    actions: [{ text: 'teamMail:requestApproved.action', url: page }],
   },
   'request-rejected': { texts: 'teamMail:requestRejected', more: [reason] },
 } satisfies Record<string, Template>;
@@ -96,9 +96,9 @@ function firstSteps(context: Context): Links {
   return {
     heading: t('teamMail:applicationApprovedUnset.steps'),
     links: [
-      { text: t('teamMail:applicationApprovedUnset.prices'), address: businessPage('prices')(context) },
-      { text: t('teamMail:applicationApprovedUnset.phone'), address: businessPage('contacts')(context) },
-      { text: t('teamMail:applicationApprovedUnset.calendar'), address: businessPage('calendars')(context) },
+      { text: t('teamMail:applicationApprovedUnset.prices'), url: businessPage('prices')(context) },
+      { text: t('teamMail:applicationApprovedUnset.phone'), url: businessPage('contacts')(context) },
+      { text: t('teamMail:applicationApprovedUnset.calendar'), url: businessPage('calendars')(context) },
     ],
   };
 }

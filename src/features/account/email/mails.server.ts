@@ -6,17 +6,17 @@ export const emailMails = {
     texts: 'emailMail:confirm',
     text: ({ content }) => (content.code ? 'emailMail:confirm.text' : 'emailMail:confirm.linkText'),
     hasCode: true,
-    actions: [{ text: 'emailMail:confirm.action', address: link }],
+    actions: [{ text: 'emailMail:confirm.action', url: link }],
     note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
   },
   'email-change-asked': {
     texts: 'emailMail:changeAsked',
-    actions: [{ text: 'emailMail:changeAsked.action', address: link }],
+    actions: [{ text: 'emailMail:changeAsked.action', url: link }],
     note: 'emailMail:changeAsked.note',
   },
   'email-changed': {
     texts: 'emailMail:changed',
-    actions: [{ text: 'emailMail:changed.action', address: link }],
+    actions: [{ text: 'emailMail:changed.action', url: link }],
     note: 'emailMail:changed.note',
   },
 } satisfies Record<string, Template>;

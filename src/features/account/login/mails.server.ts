@@ -8,7 +8,7 @@ export const loginMails = {
       if (undone) return 'loginMail:reset.textUndone';
       return hours === '6' ? 'loginMail:reset.textLong' : 'loginMail:reset.text';
     },
-    actions: [{ text: 'loginMail:reset.action', address: link }],
+    actions: [{ text: 'loginMail:reset.action', url: link }],
     note: ({ content }) => (content.undone ? 'loginMail:reset.noteUndone' : 'loginMail:reset.note'),
   },
 } satisfies Record<string, Template>;

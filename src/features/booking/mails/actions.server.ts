@@ -13,29 +13,29 @@ export function servicePage({ content, language }: Context): string {
 /** docs/product.md 6.13. */
 export const openBooking: Action = {
   text: 'bookingMail:openBooking',
-  address: ({ content, language }) =>
+  url: ({ content, language }) =>
     toAbsolute(paths.provider(language, content.serviceId ?? '', 'visit', content.booking ?? '')),
 };
 export const openDay: Action = {
   text: 'bookingMail:openDay',
-  address: ({ content, language }) =>
+  url: ({ content, language }) =>
     toAbsolute(`${paths.provider(language, content.serviceId ?? '', 'calendar')}?date=${content.date}`),
 };
-export const bookAgain: Action = { text: 'bookingMail:bookAgain', address: servicePage };
+export const bookAgain: Action = { text: 'bookingMail:bookAgain', url: servicePage };
 export const otherServices: Action = {
   text: 'bookingMail:otherServices',
-  address: ({ language }) => toAbsolute(paths.services(language)),
+  url: ({ language }) => toAbsolute(paths.services(language)),
 };
 const bookings = (status: BookingStatus): Action => ({
   text: 'bookingMail:myBookings',
-  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, status)),
+  url: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, status)),
 });
 export const myBookings = bookings('Confirmed');
 export const pastBookings = bookings('Completed');
 
 export const writeToProvider: Action = {
   text: 'bookingMail:write',
-  address: ({ content, language, recipient }) =>
+  url: ({ content, language, recipient }) =>
     toAbsolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
 };
 
@@ -44,7 +44,7 @@ export function similarServices({ content, language, t }: Context): Links | unde
   if (similar.length === 0) return undefined;
   const links = similar.map(({ id, name, ...next }) => ({
     text: t('bookingMail:similarOne', { name: plainName(name), when: formatDateTime(next, language) }),
-    address: toAbsolute(paths.service(language, id, next)),
+    url: toAbsolute(paths.service(language, id, next)),
   }));
   const isSameService = similar.some(({ id }) => id === content.serviceId);
   return { heading: t(isSameService ? 'bookingMail:otherTimes' : 'bookingMail:similar'), links };

@@ -65,11 +65,7 @@ const answers: Fact = ({ content }) => JSON.parse(content.visitAnswers ?? '[]') 
 const whoComes: Fact = (context) => {
   const { contactPerson = '', service = '' } = context.content;
   return [
-    [
-      context.t('bookingMail:facts.whoComes'),
-      contactPerson,
-      { text: service, address: servicePage(context) },
-    ],
+    [context.t('bookingMail:facts.whoComes'), contactPerson, { text: service, url: servicePage(context) }],
   ];
 };
 

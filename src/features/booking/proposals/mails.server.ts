@@ -6,7 +6,7 @@ import { type BookingTemplate, ticket, toVisited } from '../mails/templates.serv
 
 const [first, second] = (['first', 'second'] as const).map((place): Action => ({
   text: (context) => proposedTime(context, place),
-  address: link,
+  url: link,
 })) as [Action, Action];
 
 export const proposalMails = {

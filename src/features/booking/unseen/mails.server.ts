@@ -8,7 +8,7 @@ export const unseenMails = {
   'booking-unseen-provider': {
     ...toProvider,
     texts: 'unseenMail:unseenProvider',
-    actions: [{ text: 'unseenMail:openBooking', address: link }],
+    actions: [{ text: 'unseenMail:openBooking', url: link }],
     isOutdated: isSeenOrChanged,
   },
   'booking-unseen': {

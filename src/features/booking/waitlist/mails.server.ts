@@ -17,7 +17,7 @@ export const waitlistMails = {
     actions: [
       {
         text: 'waitlistMail:book',
-        address: (context) => freedAddress(context, freedStarts(context)[0]),
+        url: (context) => freedUrl(context, freedStarts(context)[0]),
       },
     ],
     note: 'waitlistMail:leave',
@@ -30,7 +30,7 @@ function freedStarts({ content }: Context): [DateTime, ...DateTime[]] {
   return JSON.parse(content.freed ?? '[]') as [DateTime, ...DateTime[]];
 }
 
-function freedAddress({ content, language }: Context, start: DateTime): string {
+function freedUrl({ content, language }: Context, start: DateTime): string {
   return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
 }
 
@@ -39,7 +39,7 @@ function listOtherFreed(context: Context): Links | undefined {
   if (others.length === 0) return undefined;
   const links = others.map((start) => ({
     text: formatDateTime(start, context.language),
-    address: freedAddress(context, start),
+    url: freedUrl(context, start),
   }));
   return { heading: context.t('waitlistMail:others'), links };
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/http/escaping.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { radius, readColour } from '#styles/tokens.ts';
 import type { FilledTemplate } from './layout.server.ts';
-import type { FactRow, Ticket } from './template.server.ts';
+import type { FactRow, LinkedText, Ticket } from './template.server.ts';
 
 /** Resolved by an import name, which also works from the build's files. */
 const tokens = pathToFileURL(createRequire(import.meta.url).resolve('#styles/tokens.css'));
@@ -85,7 +85,7 @@ ${main ? `<div style="margin:24px 0 0">${buttonHtml(main)}${second ? buttonHtml(
 ${note ? `<p class="muted" style="margin:12px 0 0;color:${muted.light}">${withBreaks(note)}</p>` : ''}
 </td></tr>
 <tr><td style="padding:32px 0 0">
-<div class="foot muted" style="border-top:1px solid ${line.light};padding:16px 0 0;color:${muted.light};font-size:14px;line-height:20px;${font}">${escapeHtml(sender)}, ${escapeHtml(company.address)}<br>${linkHtml({ text: company.email, address: `mailto:${company.email}` })}${ticket ? `<br>${escapeHtml(ticket.zone)}` : ''}</div>
+<div class="foot muted" style="border-top:1px solid ${line.light};padding:16px 0 0;color:${muted.light};font-size:14px;line-height:20px;${font}">${escapeHtml(sender)}, ${escapeHtml(company.address)}<br>${linkHtml({ text: company.email, url: `mailto:${company.email}` })}${ticket ? `<br>${escapeHtml(ticket.zone)}` : ''}</div>
 </td></tr>
 </table>
 </td></tr>
@@ -165,16 +165,16 @@ function linksHtml({ heading, links }: NonNullable<FilledTemplate['links']>): st
   return `<h2 style="margin:24px 0 0;font-size:18px;line-height:26px;font-weight:700">${escapeHtml(heading)}</h2>\n${rows.join('\n')}`;
 }
 
-function linkHtml({ text: name, address }: { text: string; address: string }): string {
-  return `<a class="link" href="${escapeHtml(address)}" style="color:${accent.light}">${escapeHtml(name)}</a>`;
+function linkHtml({ text: name, url }: LinkedText): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${accent.light}">${escapeHtml(name)}</a>`;
 }
 
-function buttonHtml({ text: name, address }: FilledTemplate['actions'][number], isQuiet = false): string {
+function buttonHtml({ text: name, url }: LinkedText, isQuiet = false): string {
   const [background, ink, edge] = isQuiet
     ? ['transparent', accent.light, control.light]
     : [accent.light, onAccent.light, accent.light];
   const style = `display:inline-block;margin:0 12px 12px 0;border:1px solid ${edge};border-radius:${radius};background:${background};color:${ink};padding:10px 20px;font-size:16px;line-height:22px;font-weight:600;text-align:center;text-decoration:none`;
-  return `<a class="button${isQuiet ? ' quiet' : ''}" href="${escapeHtml(address)}" style="${style}">${escapeHtml(name)}</a>`;
+  return `<a class="button${isQuiet ? ' quiet' : ''}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(name)}</a>`;
 }
 
 function withBreaks(text: string): string {

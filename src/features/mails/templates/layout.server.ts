@@ -1,5 +1,14 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
-import type { CalendarFile, Context, FactRow, Links, Replier, Template, Ticket } from './template.server.ts';
+import type {
+  CalendarFile,
+  Context,
+  FactRow,
+  LinkedText,
+  Links,
+  Replier,
+  Template,
+  Ticket,
+} from './template.server.ts';
 
 export interface FilledTemplate {
   subject: string;
@@ -9,7 +18,7 @@ export interface FilledTemplate {
   paragraphs: string[];
   facts: FactRow[];
   links?: Links | undefined;
-  actions: { text: string; address: string }[];
+  actions: LinkedText[];
   note?: string | undefined;
   replyTo?: Replier | undefined;
   calendar: CalendarFile[];
@@ -35,9 +44,9 @@ export function fillTemplate(template: Template, context: Context, written: Date
     ].filter(Boolean),
     facts: (template.facts ?? []).flatMap((fact) => fact(context)),
     links: template.links?.(context),
-    actions: (of(template.actions) ?? []).map(({ text, address }) => ({
+    actions: (of(template.actions) ?? []).map(({ text, url }) => ({
       text: typeof text === 'string' ? t(text) : text(context),
-      address: address(context),
+      url: url(context),
     })),
     note: note && t(note),
     replyTo: replyTo?.address ? replyTo : undefined,

@@ -55,19 +55,19 @@ export type Templates = Record<string, Template>;
 
 export interface Action {
   text: TextKey | ((context: Context) => string);
-  address: (context: Context) => string;
+  url: (context: Context) => string;
 }
 
 export const link = ({ content }: Context): string => content.link ?? '';
 
 export interface Links {
   heading: string;
-  links: { text: string; address: string }[];
+  links: LinkedText[];
 }
 
-interface LinkedText {
+export interface LinkedText {
   text: string;
-  address: string;
+  url: string;
 }
 export type FactRow = [name: string, ...values: (string | LinkedText)[]];
 export type Fact = (context: Context) => FactRow[];
@@ -85,7 +85,7 @@ export function fact(name: TextKey, key: string, scheme = ''): Fact {
 }
 
 export function linked(scheme: string, text: string): LinkedText {
-  return { text, address: scheme === 'mailto:' ? mailtoHref(text) : scheme + text.replace(/\s/g, '') };
+  return { text, url: scheme === 'mailto:' ? mailtoHref(text) : scheme + text.replace(/\s/g, '') };
 }
 
 export interface Context {

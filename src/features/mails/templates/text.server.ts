@@ -1,7 +1,7 @@
 import { company } from '#platform/company.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import { oneLine } from './lines.server.ts';
-import { type Ticket, writeFact } from './template.server.ts';
+import { type LinkedText, type Ticket, writeFact } from './template.server.ts';
 
 export function mailText(
   { heading, ticket, code, paragraphs, facts, links, actions, note }: FilledTemplate,
@@ -30,8 +30,8 @@ function factLine(name: string, text: string): string {
   return `${introducing(oneLine(name))} ${oneLine(text)}`;
 }
 
-function linkLines({ text, address }: { text: string; address: string }): string {
-  return `${introducing(text)}\n${address}`;
+function linkLines({ text, url }: LinkedText): string {
+  return `${introducing(text)}\n${url}`;
 }
 
 /** No colon after a question or a preposition: 'Nemokamai atšaukti galima iki'. A label has one colon. */

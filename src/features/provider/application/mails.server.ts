@@ -14,7 +14,7 @@ export const applicationMails = {
     actions: [
       {
         text: 'applicationMail:received.action',
-        address: ({ content, language }) =>
+        url: ({ content, language }) =>
           toAbsolute(paths.teamApplication(language, content.application ?? '')),
       },
     ],
@@ -23,7 +23,7 @@ export const applicationMails = {
   'application-confirmed': {
     texts: 'applicationMail:confirmed',
     more: ['applicationMail:confirmed.next'],
-    actions: [{ text: 'applicationMail:confirmed.action', address: link }],
+    actions: [{ text: 'applicationMail:confirmed.action', url: link }],
     note: 'providerMail:privateLink',
   },
 } satisfies Record<string, Template>;
