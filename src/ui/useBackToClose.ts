@@ -4,7 +4,16 @@ import { pushEntry } from './pushEntry.ts';
 
 /** The number of open dialogs of a history entry. */
 const name = 'dialogs';
-const depthNow = () => Number((history.state as Record<string, unknown> | null)?.[name] ?? 0);
+const depthNow = () => Number((history.state as Record<string, unknown> | null)?.[name] ?? 0) - leaving;
+
+/** Entries that `history.go` leaves with the next `popstate`: an entry added before it would be left instead. */
+let leaving = 0;
+if (!import.meta.env.SSR) addEventListener('popstate', () => (leaving = 0));
+
+function afterLeaving(act: () => void): void {
+  if (leaving > 0) addEventListener('popstate', act, { once: true });
+  else act();
+}
 
 /** Depths of just closed dialogs whose entries still exist. */
 const closed = new Set<number>();
@@ -42,13 +51,13 @@ export function useBackToClose(
     return () => {
       removeEventListener('popstate', follow);
       closed.add(depth);
-      setTimeout(removeEntries);
+      setTimeout(() => afterLeaving(removeEntries));
     };
   }, [open]);
 }
 
 function addEntry(depth: number, address: string | undefined): void {
-  pushEntry({ ...history.state, [name]: depth }, address);
+  afterLeaving(() => pushEntry({ ...history.state, [name]: depth }, address));
 }
 
 /** A page reloaded at a dialog's entry opens the dialog without another one. */
@@ -61,6 +70,7 @@ function removeEntries(): void {
   closed.clear();
   if (isNavigating() || !Number.isFinite(left) || left <= 0) return;
   if (location.hash) keepFocus();
+  leaving = left;
   history.go(-left);
 }
 

@@ -52,6 +52,53 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 });
 
+/** The next `history.go` of the page takes effect only when the returned function is called. */
+async function delayGo(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const held: { go?: () => void } = {};
+    history.go = (delta) => {
+      Reflect.deleteProperty(history, 'go');
+      held.go = () => history.go(delta);
+    };
+    return held;
+  });
+  return async () => {
+    await expect.poll(() => held.evaluate(({ go }) => go !== undefined)).toBe(true);
+    await held.evaluate(async ({ go }) => {
+      const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      go?.();
+      await left;
+    });
+  };
+}
+
+for (const closed of [false, true])
+  test(`a dialog that opens before the entry of another is left ${closed ? 'leaves none' : 'stays open'}`, async ({
+    page,
+  }) => {
+    const { address } = await atBookings(page);
+    await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
+    const go = await delayGo(page);
+    await dialog(page).getByRole('button', { name: bookings.keep, exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`^${messages.open}:`) }).click();
+    await expect(dialog(page).getByRole('log')).toBeVisible();
+    if (closed) {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+    await go();
+    if (!closed) {
+      await expect(dialog(page).getByRole('log')).toBeVisible();
+      await page.goBack();
+    }
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site().origin}/${lang}`);
+  });
+
 test('a thread named by an email’s link is closed by back, which stays on the page', async ({ page }) => {
   const { address, id } = await atBookings(page);
   await page.goto(`${site().origin}/${lang}`);
