@@ -1,4 +1,5 @@
 import {
+  defaultSchedule,
   findStart,
   forProvider,
   listFreeCrews,
@@ -35,17 +36,12 @@ export async function changeProviderSchedule(
   set: BodyOf<typeof api.changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
-  const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
   await changeService(db, provider, serviceId, async (transaction, { schedule: { crews, crewHours } }) => {
     const left = set.crews ?? crews;
     await requireUnbooked(transaction, serviceId, lang, left);
     await storeSchedule(transaction, serviceId, {
+      ...defaultSchedule,
       ...set,
-      duration,
-      horizon,
-      freeCancellation,
-      starts,
-      ownStarts,
       crews: left,
       ...(crewHours && { crewHours: crewHours.slice(0, left) }),
     });
