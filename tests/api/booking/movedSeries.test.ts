@@ -111,7 +111,7 @@ function bookingsOf(db: Db, service: string) {
 }
 
 /** Emails about moves. */
-const toldOf = (email: string) =>
+const subjectsTo = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],
   );
@@ -143,9 +143,9 @@ describe('a booking of a series and all that follow it', () => {
       ],
       [provider, 'Rezervacijos perkeltos', '1 iš 3', 'lapkričio 3 d.', 'anksčiau: ', 'Two rooms.'],
     ] as const) {
-      const told = await mail.mailTo(reader, subject);
-      for (const text of texts) expect(plain(told.text)).toContain(text);
-      const entries = told.attachments
+      const received = await mail.mailTo(reader, subject);
+      for (const text of texts) expect(plain(received.text)).toContain(text);
+      const entries = received.attachments
         .filter(({ contentType }) => contentType === 'text/calendar')
         .map(({ content }) => content.toString());
       expect(entries).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a booking of a series and all that follow it', () => {
         expect(entry).toContain(`${moved[index]?.date.replaceAll('-', '')}T100000`);
       }
     }
-    expect(toldOf(customer.email)).toHaveLength(1);
+    expect(subjectsTo(customer.email)).toHaveLength(1);
     const { id: user_id } = await readRow(site, 'users', { email: customer.email });
     expect(await listRows(site, 'booking_counts', { user_id })).toMatchObject([{ made: 2 }]);
   });
@@ -189,8 +189,8 @@ describe('a booking of a series and all that follow it', () => {
       ['2031-07-01', '2031-07-10', '2031-07-15', '2031-07-22'].map((date) => `${date} 14:00`),
     );
     expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
-    const told = await mail.mailTo(customer.email, 'Bookings moved');
-    expect(told.text).toContain('3 of 3');
+    const received = await mail.mailTo(customer.email, 'Bookings moved');
+    expect(received.text).toContain('3 of 3');
     expect((await move(customer, ids[0], { date: '2031-07-01', time: '14:00' })).status).toBe(200);
     expect((await rowsOf(service)).map(({ sequence }) => sequence)).toEqual([1, 1, 2, 1]);
     expect((await move(customer, ids[3], { date: '2031-07-23', time: '10:00' })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('a booking of a series and all that follow it', () => {
     expect((await move(other, ids[0], { date: '2031-06-05', time: '10:00' })).status).toBe(404);
     expect(await startsOf(customer)).toEqual(before);
     await expectConsistent(service);
-    expect(toldOf(customer.email)).toEqual([]);
+    expect(subjectsTo(customer.email)).toEqual([]);
     expect(
       mail.mails.filter(({ to, subject = '' }) => to?.text === provider && /perkel/.test(subject)),
     ).toEqual([]);

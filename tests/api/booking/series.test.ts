@@ -41,7 +41,7 @@ const placesOf = async ({ email, token }: TestCustomer) =>
     }[]
   ).map(({ series: found }) => found && `${found.place}/${found.count}`);
 /** Emails about bookings. */
-const toldOf = (email: string) =>
+const subjectsTo = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
@@ -91,9 +91,9 @@ describe('a series', () => {
       ],
       [provider, 'Naujos rezervacijos', 'spalio 6 d.', 'spalio 27 d.', '1 iš 4', '4 iš 4'],
     ] as const) {
-      const told = await mail.mailTo(reader, subject);
-      for (const text of [...texts, 'Pilies g. 1']) expect(plain(told.text)).toContain(text);
-      const files = told.attachments.filter(({ contentType }) => contentType === 'text/calendar');
+      const received = await mail.mailTo(reader, subject);
+      for (const text of [...texts, 'Pilies g. 1']) expect(plain(received.text)).toContain(text);
+      const files = received.attachments.filter(({ contentType }) => contentType === 'text/calendar');
       // The clocks are changed on 26 October: the hour in Vilnius stays.
       const entries = files.map(({ content }) => content.toString());
       expect(
@@ -102,7 +102,7 @@ describe('a series', () => {
       for (const entry of entries) expect(entry).toContain('METHOD:REQUEST');
     }
     expect((await mail.mailTo(provider, 'Naujos rezervacijos')).text).toContain('Two rooms.');
-    expect(toldOf(customer.email)).toHaveLength(1);
+    expect(subjectsTo(customer.email)).toHaveLength(1);
     const ids = (await listed(customer)).map(({ _id }) => _id);
     await expect.poll(() => appliedBy(customer.email, 'REQUEST')).toEqual(ids.toSorted());
     expect(appliedBy(provider, 'REQUEST')).toEqual(ids.slice(0, 1));
@@ -144,7 +144,7 @@ describe('a series', () => {
     expect((await book(rest)).status).toBe(201);
     expect(await datesOf(customer)).toEqual(rest.map(({ date }) => date));
     await mail.mailTo(customer.email, 'Bookings confirmed');
-    expect(toldOf(customer.email)).toHaveLength(1);
+    expect(subjectsTo(customer.email)).toHaveLength(1);
   });
 
   test('names for each slot why it cannot be booked: past, notice, horizon, blocked or a conflict', async () => {
@@ -295,10 +295,10 @@ describe('the bookings of a series', () => {
       [customer.email, 'Bookings cancelled', '28 May 2031'],
       [provider, 'Rezervacijos atšauktos', 'gegužės 28 d.'],
     ] as const) {
-      const told = await mail.mailTo(reader, subject);
-      expect(plain(told.text)).toContain(day);
-      expect(told.text).not.toMatch(/late|pavėluotai/);
-      const files = told.attachments.filter(({ contentType }) => contentType === 'text/calendar');
+      const received = await mail.mailTo(reader, subject);
+      expect(plain(received.text)).toContain(day);
+      expect(received.text).not.toMatch(/late|pavėluotai/);
+      const files = received.attachments.filter(({ contentType }) => contentType === 'text/calendar');
       expect(files.map(({ content }) => content.toString().includes('METHOD:CANCEL'))).toEqual([true, true]);
     }
     const gone = all.slice(2).map(({ _id }) => _id);
@@ -315,7 +315,7 @@ describe('the bookings of a series', () => {
     expect(gathered).toMatch(/gegužės 7 d\., 10:00.*pavėluotai\n.*gegužės 14 d\., 10:00/);
     const recorded = await listRows(site, 'late_changes', { service_id: service });
     expect(recorded).toMatchObject([{ kind: 'cancelled_late' }]);
-    expect(toldOf(customer.email)).toHaveLength(3);
+    expect(subjectsTo(customer.email)).toHaveLength(3);
   });
 
   test('are in the export, and are deleted with the account', async () => {
