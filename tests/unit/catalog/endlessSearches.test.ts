@@ -22,3 +22,7 @@ test.each(['трёх', 'maks', 'макс'])('a search of nothing but %j is read 
   readWishes(word, new Date());
   expect(secondsFor((q) => readWishes(q, new Date()), `${word} `)).toBeLessThan(0.2);
 });
+
+test('a search is not longer after its characters are expanded', () => {
+  expect(readWishes('ﷺ'.repeat(limits.search), new Date()).words.length).toBeLessThanOrEqual(limits.search);
+});

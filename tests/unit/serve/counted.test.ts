@@ -105,6 +105,9 @@ test('the cost of a search grows with its words', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
   const call = (q: string) => costOfCall(listServices, new URLSearchParams({ q })).times;
   const page = (q: string) => pageCost(`/en/services?q=${encodeURIComponent(q)}`).times;
-  for (const cost of [call, page])
+  for (const cost of [call, page]) {
     expect([1, 3, 4, 14].map((count) => cost(words(count)))).toEqual([1, 1, 2, 5]);
+    expect(cost(words(14).replaceAll(' ', ','))).toBe(5);
+    expect(cost('ﷺ'.repeat(2))).toBe(3);
+  }
 });

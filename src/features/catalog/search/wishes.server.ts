@@ -1,6 +1,7 @@
 import type { Sort } from '#features/addresses/lists.ts';
 import type { Repeat } from '#features/addresses/repeats.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
+import { limits } from '#platform/forms/limits.ts';
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { addDays, daysBetween } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
@@ -251,7 +252,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
 
 /** In the order of phrases.json: '6 in the evening' is not the evening. No phrase matches across one that was understood. */
 export function readWishes(q: string, now: Date): Wishes {
-  const text = q.normalize('NFKC');
+  // 'ﷺ' becomes four words.
+  const text = q.normalize('NFKC').slice(0, limits.search);
   const words = splitText(withoutIdioms(text.toLowerCase()));
   let line = '';
   for (const word of words) {
