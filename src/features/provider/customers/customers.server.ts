@@ -119,14 +119,16 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
   // A rejected customer stays listed, so that the provider can accept them again.
   for (const { customer, last_date } of notes)
     if (last_date >= since && !byKey.has(customer)) byKey.set(customer, []);
+  const notesByKey = new Map(notes.map((note) => [note.customer, note]));
+  const lateByKey = Map.groupBy(late, ({ user_id: user }) => user);
   return [...byKey].map(([key, ofCustomer]) => {
-    const noted = notes.find(({ customer }) => customer === key);
+    const noted = notesByKey.get(key);
     return {
       _id: hashText(`${serviceId} ${key}`).slice(0, 32),
       key,
       userId: ofCustomer.find(({ user_id: user }) => user)?.user_id ?? noted?.user_id ?? null,
       bookings: ofCustomer,
-      lateChanges: late.filter(({ user_id: user }) => user === key),
+      lateChanges: lateByKey.get(key) ?? [],
       noted,
     };
   });
