@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { updateRows } from '../../support/site/rows.ts';
+import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -85,6 +85,16 @@ test('an account with an unconfirmed email cannot add a passkey', async () => {
     await registerCustomer(site.origin, 'en', { unconfirmed: true }),
   );
   expect(refusal(added)).toEqual([403, 'email_unconfirmed']);
+});
+
+test('an account prepares at most 20 passkeys an hour, and no further challenge is stored', async () => {
+  const [customer, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  const prepare = (by: TestCustomer) => send(site.origin, 'POST', `${pathOf(by)}/options`, by);
+  for (let times = 0; times < 20; times++) expect((await prepare(customer)).status).toBe(200);
+  expect(refusal(await prepare(customer))).toEqual([429, 'too_many']);
+  const { id } = await readRow(site, 'users', { email: customer.email });
+  expect(await listRows(site, 'passkey_challenges', { user_id: id })).toHaveLength(20);
+  expect((await prepare(other)).status).toBe(200);
 });
 
 test('no one else can rename or remove a passkey', async () => {

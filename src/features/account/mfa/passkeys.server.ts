@@ -26,6 +26,8 @@ import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './s
 
 /** More devices than anyone has, but too few to fill the disk. */
 const additions: RateLimit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
+/** docs/product.md 3.39. */
+const preparations: RateLimit = { kind: 'passkey-options', max: 20, minutes: 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
 
@@ -45,6 +47,7 @@ export function toPasskey({ id, name, created_at: addedAt, used_at: usedAt }: Pa
 
 export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   await requireMayAdd(db, customer, customer);
+  await consumeQuota(db, { limit: preparations, subject: customer.id });
   return { options: await makeCreationOptions(db, customer, await listPasskeys(db, customer.id)) };
 }
 
