@@ -1,8 +1,11 @@
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { deleteEndedChallenges } from '#features/account/mfa/passkeyCeremony.server.ts';
 import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
-import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
+import { inDatabase } from '../../support/site/database.ts';
+import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -137,4 +140,28 @@ test('a challenge expires', async () => {
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
   await updateRows(site, 'passkey_challenges', {}, past);
   expect(refusal(await logInWith(signed))).toEqual([401, 'passkey_refused']);
+});
+
+test('ended challenges are deleted in batches of at most 500, others stay', async () => {
+  const challenges = (name: string, count: number, expires_at: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      challenge: `${name}-${index}`,
+      user_id: null,
+      expires_at,
+    }));
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await insertRows(site, 'passkey_challenges', ...challenges('ended', 1_001, '2020'));
+  await insertRows(site, 'passkey_challenges', ...challenges('open', 2, soon));
+  const batches: number[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      batches.push(Number(result.numAffectedRows));
+      return result;
+    },
+  };
+  await inDatabase(site, (db) => deleteEndedChallenges(db.withPlugin(counting)));
+  expect(Math.max(...batches)).toBe(500);
+  expect(await listRows(site, 'passkey_challenges', { challenge: 'ended-%' })).toEqual([]);
+  expect(await listRows(site, 'passkey_challenges', { challenge: 'open-%' })).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 
 /** A login form may stay open for a while before a passkey is chosen. */
 const challengeMilliseconds = 15 * 60_000;
+const deletedAtOnce = 500;
 
 /** Loaded on first use: large with its dependencies. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -159,6 +160,16 @@ async function takeChallenge(db: Db, challenge: string, userId: string | null): 
   return numDeletedRows > 0n;
 }
 
+/** In batches: login forms may have requested thousands, and other writers wait. */
 export async function deleteEndedChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now().toISOString()).execute();
+  const at = now().toISOString();
+  let removed: bigint;
+  do {
+    const ended = db.selectFrom('passkey_challenges').select('challenge').where('expires_at', '<', at);
+    const { numDeletedRows } = await db
+      .deleteFrom('passkey_challenges')
+      .where('challenge', 'in', ended.limit(deletedAtOnce))
+      .executeTakeFirstOrThrow();
+    removed = numDeletedRows;
+  } while (removed > 0);
 }
