@@ -102,3 +102,25 @@ test('the note about a customer is saved by the bar, which asks before the page 
   await expect(note).toHaveValue('Skambinti į antrą mygtuką.');
   await expect(save).toBeHidden();
 });
+
+test('a booking of a move shows its destination, although nothing else comes from the customer', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 3);
+  await updateRows(site(), 'services', { id: service }, { category: 'shifting' });
+  const owner = await ownerOf(site(), service);
+  const customer = await registerCustomer(origin);
+  const id = await aBooking(origin, customer, { service, date: '2031-05-08', time: '11:00' });
+  const addresses = { address: 'Pilies g. 1, Vilnius', addressTo: 'Laisvės al. 1, Kaunas' };
+  const stored = await send(origin, 'PUT', `/en/bookings/${id}/details`, {
+    token: customer.token,
+    body: addresses,
+  });
+  expect(stored.status).toBe(200);
+  await page.clock.setFixedTime(clock);
+  await signIn(page, origin, owner);
+  await arrive(page, origin + paths.provider('en', service, 'visit', id));
+  await expect(page.getByText(addresses.address)).toBeVisible();
+  await expect(page.getByText(addresses.addressTo)).toBeVisible();
+});

@@ -31,3 +31,10 @@ export function hasDetail(name: DetailName, category: string): boolean {
   const { category: only } = detailFields[name];
   return !only || only === categoryNamed(category);
 }
+
+/** Whether a customer entered any of the details. */
+export function areGiven(
+  details: Record<DetailName, string> & { answers: unknown[]; photos: unknown[] },
+): boolean {
+  return detailNames.some((name) => details[name]) || details.answers.length + details.photos.length > 0;
+}

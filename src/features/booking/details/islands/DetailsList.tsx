@@ -3,7 +3,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookingDetails } from '../api.ts';
-import { detailFields, detailNames } from '../detailFields.ts';
+import { areGiven, detailFields, detailNames } from '../detailFields.ts';
 import { PhotoList } from './PhotoList.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
@@ -16,8 +16,7 @@ interface Props {
 export function DetailsList({ details, otherwise, loadPhoto }: Props) {
   const { names } = useTexts('detailFields');
   const { answers, photos } = details;
-  if (detailNames.every((name) => !details[name]) && answers.length === 0 && photos.length === 0)
-    return otherwise ? <p className="text-muted">{otherwise}</p> : null;
+  if (!areGiven(details)) return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
     <>
       <dl className="grid gap-x-4 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">

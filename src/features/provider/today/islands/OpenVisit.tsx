@@ -5,6 +5,7 @@ import { findStart } from '#features/availability/clock.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { covers, toMinute } from '#features/availability/grid.ts';
 import { type BookingDetails, readProviderPhoto } from '#features/booking/details/api.ts';
+import { areGiven } from '#features/booking/details/detailFields.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useNow, useToday } from '#features/booking/islands/useNow.ts';
@@ -72,6 +73,7 @@ export function OpenVisit({
   const to = from + (workMinutes ?? 0);
   const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
   const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
+  const others = details && { ...details, address: '', phone: '' };
   const phone = details?.phone || (byPhone ? contact : null);
   const when = formatDateTime(booking, lang);
   const isBeside = beside !== undefined;
@@ -150,13 +152,13 @@ export function OpenVisit({
           {failure.answer?.code === 'signed_in_only' ? own.older : texts.detailsFailed}
         </p>
       )}
-      {details && (details.note || details.answers.length + details.photos.length > 0) && (
+      {others && areGiven(others) && (
         <section className="mt-4" aria-labelledby="from-customer">
           <Section id="from-customer" className="mb-1 text-base">
             {byPhone ? call.note : texts.fromCustomer}
           </Section>
           <DetailsList
-            details={{ ...details, address: '', phone: '' }}
+            details={others}
             loadPhoto={(photo, size) =>
               request(readProviderPhoto, { params: { ...params, photo }, query: { size } })
             }
