@@ -9,14 +9,14 @@ const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] 
 const owners = new Map(
   globSync('src/features/**/tables.server.ts').flatMap((file) =>
     Array.from(
-      read(file).matchAll(/^ {4}(\w+): \w+;$/gm),
+      (/interface Database[^]*?\n {2}\}/.exec(read(file))?.[0] ?? '').matchAll(/^ {4}(\w+): /gm),
       ([, table = '']) => [table, featureOf(file)] as const,
     ),
   ),
 );
 
 test('no feature reads or writes a table of a later one', () => {
-  expect(owners.size).toBeGreaterThan(4);
+  expect(owners.size).toBeGreaterThan(50);
   const upward: Record<string, string[]> = {};
   for (const file of globSync('src/{features,platform}/**/*.server.ts')) {
     const own = features.indexOf(featureOf(file));
