@@ -2,7 +2,6 @@ import { readListQuery } from '#features/addresses/listQuery.ts';
 import { isCachedList } from '#features/addresses/lists.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { listServices } from '#features/catalog/api.ts';
-import { limits } from '#platform/forms/limits.ts';
 import { readFields } from '#platform/http/body.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';
@@ -52,11 +51,7 @@ export function otherCost(folder: string): Cost | undefined {
 }
 
 function costOfSearch(words: string): Cost {
-  const { length } =
-    words
-      .normalize('NFKC')
-      .slice(0, limits.search)
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const { length } = words.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return { of: 'search', times: Math.max(1, Math.ceil(length / wordsAtOnce)) };
 }
 

@@ -96,7 +96,7 @@ function isUnderstood(needs: Term[], most: number): boolean {
     terms.reduce((all, term) => all + (isStrong(term) ? 1 : Math.min(term.weight, ofUnknown)), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
-  return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) * (isTelling ? 0.5 : 0.99);
+  return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / (isTelling ? 2 : 1);
 }
 
 async function ownScores(db: Db, all: Published, term: Term): Promise<Map<string, number>> {
