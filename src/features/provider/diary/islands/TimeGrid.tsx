@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** In CSS pixels: the hours, a day off, and the minimum of a crew's lane. */
-const [gutter, offWidth, leastLane] = [52, 28, 76];
+const [gutter, offWidth, leastLane] = [56, 28, 76];
 
 /** Whether names of usual length fit into the lanes. */
 export function fitsInto(width: number, days: ProviderDay[], crews: number): boolean {
