@@ -1,6 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type * as bookings from '#features/booking/api.ts';
 import { getFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { mapPlaces, placeNames } from '#features/booking/details/detailFields.ts';
 import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposals } from '#features/booking/proposals/proposals.server.ts';
 import { getSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
@@ -29,7 +30,7 @@ export async function readBookingStates(
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
-    .select(['booking_details.address', 'booking_details.addressTo'])
+    .select(placeNames.map((name) => `booking_details.${name}` as const))
     .select(['series.place', 'series.count as series_count', 'series.series_id'])
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as dispute'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])
@@ -44,8 +45,7 @@ export async function readBookingStates(
     dispute: row.dispute,
     freeUntil: getFreeUntil(row),
     unread: Number(row.count ?? 0),
-    address: row.address ?? '',
-    addressTo: row.addressTo ?? '',
+    ...mapPlaces((name) => row[name] ?? ''),
     series: seriesOf(row),
     minutes: row.minutes,
     lastMessage: readLastMessage(row),

@@ -1,4 +1,4 @@
-import { type DetailName, detailNames } from './detailFields.ts';
+import { type DetailName, detailNames, type PlaceName, placeNames } from './detailFields.ts';
 import type { DetailsTexts } from './store.server.ts';
 
 export function nameMailed(name: DetailName): string {
@@ -8,11 +8,8 @@ export function nameMailed(name: DetailName): string {
 export const mailedAddress = nameMailed('address');
 
 /** The addresses of the visit, not that of the provider. */
-export function makeDetailsForCustomer({
-  address,
-  addressTo,
-}: Pick<DetailsTexts, 'address' | 'addressTo'>): Record<string, string> {
-  return { [mailedAddress]: address, [nameMailed('addressTo')]: addressTo };
+export function makeDetailsForCustomer(places: Record<PlaceName, string | null>): Record<string, string> {
+  return Object.fromEntries(placeNames.map((name) => [nameMailed(name), places[name] ?? '']));
 }
 
 export function makeDetailsForProvider({ answers, ...texts }: DetailsTexts): Record<string, string> {

@@ -1,14 +1,18 @@
 import { useTexts } from '#platform/client/island.tsx';
+import { furtherPlaces, type Places } from '../details/detailFields.ts';
 
-export function Addresses({ address, addressTo }: { address: string; addressTo: string | undefined }) {
+export function Addresses({ places }: { places: Partial<Places> }) {
   const { names } = useTexts('detailFields');
   return (
     <p className="wrap-anywhere">
-      {address}
-      {addressTo && (
-        <span className="block text-sm text-muted">
-          {names.addressTo}: {addressTo}
-        </span>
+      {places.address}
+      {furtherPlaces.map(
+        (name) =>
+          places[name] && (
+            <span key={name} className="block text-sm text-muted">
+              {names[name]}: {places[name]}
+            </span>
+          ),
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import { $user } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { placeNames } from '../details/detailFields.ts';
 import { bookingDraft } from '../draft.ts';
 import type { BookedService, CancelledBooking } from './useBookings.ts';
 
@@ -15,15 +16,12 @@ export function BookAgain({ booking, className }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { service, prices } = booking;
-  const { address, addressTo } = ('state' in booking && booking.state) || {};
+  const state = 'state' in booking ? booking.state : undefined;
 
   function begin(): void {
     const draft = bookingDraft(service._id, $user.get()?.email ?? '');
-    draft.save({
-      ...nothingChosen,
-      items: prices?.items.map(({ _id }) => _id),
-      fields: { ...draft.saved.fields, ...(address && { address }), ...(addressTo && { addressTo }) },
-    });
+    draft.save({ ...nothingChosen, items: prices?.items.map(({ _id }) => _id) });
+    for (const name of placeNames) if (state?.[name]) draft.saveField(name, state[name]);
   }
 
   return (

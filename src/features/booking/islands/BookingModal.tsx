@@ -16,7 +16,6 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
-import { hasDetail } from '../details/detailFields.ts';
 import { BookedDetails, LostPhotosNotice } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { bookingDraft, requestedSeries } from '../draft.ts';
@@ -118,7 +117,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           isWanted={date === draft.saved.date && !draft.saved.time}
         />
       )}
-      <BookedDetails details={details} isMove={hasDetail('addressTo', service.category)} />
+      <BookedDetails details={details} category={service.category} />
       {unconfirmed && (
         <ConfirmFirst
           onConfirmed={({ email }) => {

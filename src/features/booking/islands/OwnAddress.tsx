@@ -9,9 +9,9 @@ import type { BookedService } from './useBookings.ts';
 export function OwnAddress({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { address, addressTo } = booking.state ?? {};
-  if (address) return <Addresses address={address} addressTo={addressTo} />;
-  if (booking.status !== 'Confirmed' || address === undefined) return null;
+  const { state, status } = booking;
+  if (state?.address) return <Addresses places={state} />;
+  if (status !== 'Confirmed' || !state) return null;
   return (
     <p>
       <button

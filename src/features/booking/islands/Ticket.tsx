@@ -50,7 +50,6 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const heading = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState(booked.details?.address ?? '');
   const { starts, phone, prices, chosen } = booked;
-  const { addressTo } = booked.details ?? {};
   const [first = { date: '', time: '' }] = starts;
   const when = formatDateTime(first, lang);
   const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
@@ -103,7 +102,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
       <div className="grid gap-2">
         {address ? (
           <Fact icon="place">
-            <Addresses address={address} addressTo={addressTo} />
+            <Addresses places={{ ...booked.details, address }} />
           </Fact>
         ) : starts.length > 1 ? (
           <p className="font-semibold text-warning">{texts.noAddress}</p>

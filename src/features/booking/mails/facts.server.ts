@@ -1,4 +1,9 @@
-import { detailFields, type DetailName, detailNames } from '#features/booking/details/detailFields.ts';
+import {
+  detailFields,
+  type DetailName,
+  detailNames,
+  furtherPlaces,
+} from '#features/booking/details/detailFields.ts';
 import {
   type Context,
   type Fact,
@@ -74,15 +79,9 @@ export const contactPerson = fact('bookingMail:facts.contactPerson', 'contactPer
 /** Without a phone, people write in the booking's thread. */
 const phone = fact('bookingMail:facts.phone', 'providerPhone', 'tel:');
 
-export const visitFacts: Fact[] = [listedStarts, detail('addressTo'), whoComes, phone, price];
-export const customerFacts: Fact[] = [
-  listedStarts,
-  detail('addressTo'),
-  contactPerson,
-  service,
-  phone,
-  price,
-];
+const destination = furtherPlaces.map(detail);
+export const visitFacts: Fact[] = [listedStarts, ...destination, whoComes, phone, price];
+export const customerFacts: Fact[] = [listedStarts, ...destination, contactPerson, service, phone, price];
 export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, phone, items];
 const factsForProvider = (work: Fact): Fact[] => [
   listedStarts,

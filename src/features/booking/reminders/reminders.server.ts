@@ -6,6 +6,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
+import { placeNames } from '../details/detailFields.ts';
 import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import { reminderMails } from './mails.server.ts';
 
@@ -48,18 +49,13 @@ export async function queueReminders(db: Db): Promise<number> {
   let queued = 0;
   for (const kind of reminderKinds) {
     const due = await listDue(db, kind, at, settled);
-    for (const { email, language, address, addressTo, prices, ...booking } of due) {
+    for (const { email, language, prices, ...booking } of due) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await readBookedService(db, booking.service_id);
       const customer = { email, language };
       const about = { booking, customer, service, prices: parseBookedPrices(prices) };
-      const mail = makeMail(
-        reminderMails,
-        'booking-reminder',
-        about,
-        makeDetailsForCustomer({ address: address ?? '', addressTo: addressTo ?? '' }),
-      );
+      const mail = makeMail(reminderMails, 'booking-reminder', about, makeDetailsForCustomer(booking));
       if (await queueOnce(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }
@@ -81,8 +77,8 @@ function listDue(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined
         .on('reminders.kind', '=', kind),
     )
     .selectAll('bookings')
-    .select(['users.email', 'users.language', 'booking_details.address', 'booking_details.addressTo'])
-    .select('booking_prices.content as prices')
+    .select(['users.email', 'users.language', 'booking_prices.content as prices'])
+    .select(placeNames.map((name) => `booking_details.${name}` as const))
     .where('bookings.starts_at', '>', at.toISOString())
     .where('bookings.starts_at', '>=', (settled ? reminderHorizon(kind, settled) : at).toISOString())
     .where('bookings.starts_at', '<', reminderHorizon(kind, at).toISOString())

@@ -1,17 +1,18 @@
 import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { furtherPlaces, hasDetail, type Places } from '../detailFields.ts';
 import { prepareTownQuestion } from './askForTown.ts';
 import { DetailField } from './DetailField.tsx';
 
 interface Props {
   fieldProps: FieldProps;
-  first: Partial<Record<'address' | 'addressTo', string>>;
-  isMove: boolean;
+  first: Partial<Places>;
+  category: string;
   isSaved: boolean;
   isHeading?: boolean;
 }
 
-export function AddressField({ fieldProps, first, isMove, isSaved, isHeading = false }: Props) {
+export function AddressField({ fieldProps, first, category, isSaved, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (
     <div>
@@ -34,8 +35,11 @@ export function AddressField({ fieldProps, first, isMove, isSaved, isHeading = f
         />
         {texts.keep}
       </label>
-      {isMove && (
-        <DetailField {...fieldProps('addressTo')} name="addressTo" defaultValue={first.addressTo ?? ''} />
+      {furtherPlaces.map(
+        (name) =>
+          hasDetail(name, category) && (
+            <DetailField key={name} {...fieldProps(name)} name={name} defaultValue={first[name] ?? ''} />
+          ),
       )}
     </div>
   );

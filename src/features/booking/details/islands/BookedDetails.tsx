@@ -7,14 +7,14 @@ import type { useBookedDetails } from './useBookedDetails.ts';
 
 interface Props {
   details: ReturnType<typeof useBookedDetails>;
-  isMove: boolean;
+  category: string;
 }
 
 /**
  * docs/product.md 2.43: the address, and a fold with the rest, closed unless the provider asks questions or something was
  * filled in, so that the slots come first.
  */
-export function BookedDetails({ details, isMove }: Props) {
+export function BookedDetails({ details, category }: Props) {
   const texts = useTexts('details');
   const { form, first, hasInput, questions, photos, fieldProps, saveField } = details;
   return (
@@ -26,13 +26,7 @@ export function BookedDetails({ details, isMove }: Props) {
       onSubmit={(event) => event.preventDefault()}
       onInput={saveField}
     >
-      <AddressField
-        fieldProps={fieldProps}
-        first={first}
-        isMove={isMove}
-        isSaved={first.saveAddress}
-        isHeading
-      />
+      <AddressField {...{ fieldProps, first, category }} isSaved={first.saveAddress} isHeading />
       <div>
         <details className="group @container" open={hasInput || questions.length > 0}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-display font-semibold text-accent">

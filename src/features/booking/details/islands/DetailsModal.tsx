@@ -11,7 +11,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
-import { hasDetail } from '../detailFields.ts';
+import { mapPlaces } from '../detailFields.ts';
 import { detailsPhotos, photosStore } from '../photosStore.ts';
 import { AddressField } from './AddressField.tsx';
 import { isTownToAsk } from './askForTown.ts';
@@ -88,14 +88,15 @@ function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProp
       return isUnclear ? { address: 'askTown' } : problems;
     },
     send: async (values) => {
-      const { address, addressTo } = await request(changeDetails, {
+      const changed = await request(changeDetails, {
         params: { id: booking._id },
         body: readDetailsInput(values),
       });
       // A photo's problem is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
-      onChanged({ ...booking, state: booking.state && { ...booking.state, address, addressTo } });
+      const places = mapPlaces((name) => changed[name]);
+      onChanged({ ...booking, state: booking.state && { ...booking.state, ...places } });
     },
     explain: (message, of) => {
       onRefused();
@@ -111,7 +112,7 @@ function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProp
             <AddressField
               fieldProps={fieldProps}
               first={first}
-              isMove={hasDetail('addressTo', booking.service.category)}
+              category={booking.service.category}
               isSaved={isAddressSaved}
             />
             <MoreFields

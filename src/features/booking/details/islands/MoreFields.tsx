@@ -2,7 +2,7 @@ import type { AnsweredQuestion, TranslatedQuestion } from '#features/catalog/ans
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
 import type { BookingDetails } from '../api.ts';
-import { detailFields, detailNames } from '../detailFields.ts';
+import { detailFields, otherNames } from '../detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
 import { DetailField } from './DetailField.tsx';
 import { PhotosField } from './PhotosField.tsx';
@@ -19,16 +19,14 @@ interface Props {
 export function MoreFields({ fieldProps, first, questions, photos, loadPhoto }: Props) {
   return (
     <>
-      {detailNames
-        .filter((name) => name !== 'address' && name !== 'addressTo')
-        .map((name) => (
-          <div
-            key={name}
-            className={detailFields[name].kind === 'lines' ? '@min-[560px]:col-span-full' : undefined}
-          >
-            <DetailField {...fieldProps(name)} name={name} defaultValue={first[name] ?? ''} />
-          </div>
-        ))}
+      {otherNames.map((name) => (
+        <div
+          key={name}
+          className={detailFields[name].kind === 'lines' ? '@min-[560px]:col-span-full' : undefined}
+        >
+          <DetailField {...fieldProps(name)} name={name} defaultValue={first[name] ?? ''} />
+        </div>
+      ))}
       <AnswerFields questions={questions} fieldProps={fieldProps} first={first.answers ?? []} />
       <div className="@min-[560px]:col-span-full">
         <PhotosField store={photos} load={loadPhoto} />

@@ -8,10 +8,12 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { BookingDraft } from '../../draft.ts';
 import { type DetailsInput, detailsStruct } from '../api.ts';
-import { detailNames } from '../detailFields.ts';
+import { detailNames, placeNames } from '../detailFields.ts';
 import { detailsPhotos, photosStore } from '../photosStore.ts';
 import { isTownToAsk } from './askForTown.ts';
 import { readDetailsInput } from './detailsInput.ts';
+
+const unfolded: string[] = [...placeNames, 'saveAddress'];
 
 /** A separate form in the booking dialog, without its own button. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
@@ -96,7 +98,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
       setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name))),
   });
   const hasInput =
-    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address(To)?$/i.test(name));
+    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !unfolded.includes(name));
   const hasAddress = (typedAddress ?? first.address).trim() !== '';
   return {
     form,
