@@ -2,6 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
+import { placeNames } from '#features/booking/details/detailFields.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -22,6 +23,7 @@ interface Props {
 export function ThreadFacts({ booking, signedIn }: Props) {
   const lang = useLang();
   const { openBooking } = useTexts('providerFrame');
+  const { names } = useTexts('detailFields');
   const { _id: id, providerKey: key, date, time, workMinutes, prices } = booking;
   const { answer: details } = useQuery(
     () => request(readProviderDetails, { params: { key, id } }),
@@ -36,12 +38,16 @@ export function ThreadFacts({ booking, signedIn }: Props) {
         {end && ` – ${end}`}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-        {details?.address && (
-          <Fact icon="place">
-            <a className="link" href={mapAddress(details.address)} target="_blank" rel="noreferrer">
-              {details.address}
-            </a>
-          </Fact>
+        {placeNames.map(
+          (name) =>
+            details?.[name] && (
+              <Fact key={name} icon="place">
+                {name !== 'address' && `${names[name]}: `}
+                <a className="link" href={mapAddress(details[name])} target="_blank" rel="noreferrer">
+                  {details[name]}
+                </a>
+              </Fact>
+            ),
         )}
         {details?.phone && (
           <Fact icon="phone">
