@@ -110,6 +110,7 @@ export default defineConfig(
   {
     plugins: { 'import-sort': importSort },
     rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // Side effects, Node, packages, our own by folder, neighbours: without blank lines between them.
       'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']] }],
     },

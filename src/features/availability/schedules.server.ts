@@ -1,47 +1,44 @@
 import type { Selectable } from 'kysely';
 import type { ServiceScheduleTable } from '#features/availability/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { type DaysOff, defaultSchedule, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
+import { defaultSchedule, type Schedule } from './index.ts';
 
-export const scheduleColumns = [
-  'duration',
-  'buffer',
-  'notice',
-  'horizon',
-  'crews',
-  'crew_hours',
-  'hours',
-  'closures',
-  'days_off',
-  'closed_on_holidays',
-  'free_cancellation',
-  'starts',
-  'own_starts',
-] as const;
+type Columns = Omit<Selectable<ServiceScheduleTable>, 'service_id'>;
+
+/** Lists are stored as JSON, booleans as 0 or 1. */
+const columns = {
+  duration: 'duration',
+  buffer: 'buffer',
+  notice: 'notice',
+  horizon: 'horizon',
+  crews: 'crews',
+  crewHours: 'crew_hours',
+  hours: 'hours',
+  closures: 'closures',
+  daysOff: 'days_off',
+  closedOnHolidays: 'closed_on_holidays',
+  freeCancellation: 'free_cancellation',
+  starts: 'starts',
+  ownStarts: 'own_starts',
+} as const satisfies Record<keyof Schedule, keyof Columns>;
+const names = Object.keys(columns) as (keyof Schedule)[];
+export const scheduleColumns = Object.values(columns);
+const blank: Required<Schedule> = { ...defaultSchedule, crewHours: [] };
 
 /** All null if an outer join found no row. */
-export type ScheduleColumns = {
-  [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
-};
+export type ScheduleColumns = { [Column in keyof Columns]: Columns[Column] | null };
 
 export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
   if (!row || row.crews === null) return defaultSchedule;
-  const crewHours = JSON.parse(row.crew_hours ?? '[]') as NonNullable<Schedule['crewHours']>;
-  return {
-    duration: row.duration,
-    buffer: row.buffer ?? 0,
-    notice: row.notice ?? 0,
-    horizon: row.horizon,
-    crews: row.crews,
-    ...(crewHours.length > 0 && { crewHours }),
-    hours: JSON.parse(row.hours ?? '[]') as WeeklySpan[],
-    closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
-    daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
-    closedOnHolidays: row.closed_on_holidays === 1,
-    freeCancellation: row.free_cancellation ?? 0,
-    starts: row.starts ?? defaultSchedule.starts,
-    ownStarts: JSON.parse(row.own_starts ?? '[]') as WeeklyTime[],
-  };
+  const values = names.map((name) => [name, parse(row[columns[name]], blank[name])]);
+  const { crewHours, ...schedule } = Object.fromEntries(values) as Required<Schedule>;
+  return { ...schedule, ...(crewHours.length > 0 && { crewHours }) };
+}
+
+function parse(stored: string | number | null, initial: Schedule[keyof Schedule]): unknown {
+  if (stored === null) return initial;
+  if (typeof initial === 'boolean') return stored === 1;
+  return Array.isArray(initial) ? JSON.parse(String(stored)) : stored;
 }
 
 export async function readSchedule(db: Db, serviceId: string): Promise<Schedule> {
@@ -57,26 +54,16 @@ export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, 
 
 /** Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
-  const { duration, buffer, notice, horizon, crews, crewHours = [], hours, closures, daysOff } = schedule;
-  const { closedOnHolidays, freeCancellation, starts, ownStarts } = schedule;
-  const columns = {
-    duration,
-    buffer,
-    notice,
-    horizon,
-    crews,
-    crew_hours: JSON.stringify(crewHours),
-    hours: JSON.stringify(hours),
-    closures: JSON.stringify(closures),
-    days_off: JSON.stringify(daysOff),
-    closed_on_holidays: closedOnHolidays ? 1 : 0,
-    free_cancellation: freeCancellation,
-    starts,
-    own_starts: JSON.stringify(ownStarts),
-  };
+  const values = names.map((name) => [columns[name], write(schedule[name] ?? blank[name])]);
+  const row = Object.fromEntries(values) as Columns;
   await db
     .insertInto('service_schedules')
-    .values({ service_id: serviceId, ...columns })
-    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(columns))
+    .values({ service_id: serviceId, ...row })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(row))
     .execute();
+}
+
+function write(value: Schedule[keyof Schedule]): string | number | null {
+  if (typeof value === 'boolean') return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : (value ?? null);
 }

@@ -16,6 +16,7 @@ import {
 } from '#features/availability/ownTimes.ts';
 import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { type AmountName, amountNames } from './amounts.ts';
 import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
@@ -34,22 +35,16 @@ const always = { from: '0000-01-01', to: '9999-12-31' };
 
 /** What the server has, as the body of a request: a page changes only its part. */
 export function savedBody(saved: Answer): BodyOf<typeof changeProviderSchedule> {
-  const { buffer, notice, hours, closures, daysOff, closedOnHolidays, freeCancellation, ownStarts } = saved;
+  const { conflicts, crews, crewHours, duration, horizon, starts, ...settings } = saved;
   return {
-    buffer,
-    notice,
-    hours,
-    closures,
-    daysOff,
-    closedOnHolidays,
-    freeCancellation,
-    ownStarts,
-    duration: saved.duration ?? undefined,
-    horizon: saved.horizon ?? undefined,
-    starts: saved.starts === 'unset' ? 'nine' : saved.starts,
+    ...settings,
+    duration: duration ?? undefined,
+    horizon: horizon ?? undefined,
+    starts: starts === 'unset' ? 'nine' : starts,
   };
 }
 
+type Amounts = Partial<Record<AmountName, number>>;
 type Rows = { [Name in ListName]: Row<Name>[] };
 
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
@@ -107,11 +102,7 @@ export function scheduleStore(first: Stored) {
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
     const starts = startKinds.find((kind) => kind === values.starts) ?? defaultSchedule.starts;
     return {
-      duration: amount('duration'),
-      buffer: amount('buffer'),
-      notice: amount('notice'),
-      horizon: amount('horizon'),
-      freeCancellation: amount('freeCancellation'),
+      ...(Object.fromEntries(amountNames.map((name) => [name, amount(name)])) as Amounts),
       starts,
       ownStarts: starts === 'own' ? readOwnStarts(values) : [],
     };

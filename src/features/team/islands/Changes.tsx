@@ -1,12 +1,13 @@
 import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { townNames } from '#features/addresses/places/towns.ts';
-import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
+import { durationLabel } from '#features/availability/durations.ts';
 import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
 import type { NoShowKind } from '#features/booking/bookings.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
+import { amountLabel, amountNames } from '#features/provider/schedule/amounts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -162,19 +163,9 @@ function describeSetting(what: string, value: string, { lang, settings, texts }:
   const day = (date: string) => formatDate(date, lang, { dateStyle: 'medium' });
   const weekly = (spans = setting as WeeklySpan[]) =>
     spans.map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`);
+  const amount = amountNames.find((name) => what === `schedule.${name}`);
+  if (amount) return amountLabel(amount, Number(setting), settings, lang);
   switch (what) {
-    case 'schedule.duration':
-      return setting ? durationLabel(Number(setting), lang) : settings.durationNone;
-    case 'schedule.buffer':
-      return setting ? durationLabel(Number(setting), lang) : settings.bufferNone;
-    case 'schedule.notice':
-      return setting ? durationLabel(Number(setting), lang) : settings.noticeNone;
-    case 'schedule.freeCancellation':
-      return setting
-        ? fillText(settings.beforeStart, { time: hoursLabel(Number(setting), lang) })
-        : settings.freeCancellationNone;
-    case 'schedule.horizon':
-      return setting ? daysLabel(Number(setting), lang) : settings.horizonNone;
     case 'schedule.hours':
     case 'schedule.closures':
       return weekly().join('\n');
