@@ -1,5 +1,6 @@
 {
   const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme:dark)');
   let user;
   const read = () => {
     let theme;
@@ -9,8 +10,10 @@
     } catch {
       user = '';
     }
+    if (!/^(dark|light)$/.test(theme)) theme = system.matches ? 'dark' : 'light';
+    root.className = theme;
+    root.setAttribute('theme', theme);
     root.toggleAttribute('data-session', !!user);
-    return theme;
   };
   // docs/product.md 2.50: deletes drafts unchanged for an hour.
   try {
@@ -20,17 +23,14 @@
   } catch {
     // The browser has no drafts, or no storage.
   }
-  let theme = read();
-  if (!/^(dark|light)$/.test(theme))
-    theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
-  root.className = theme;
-  root.setAttribute('theme', theme);
-  onstorage = read;
+  read();
+  onstorage = system.onchange = read;
   onpageshow = (event) => {
+    if (!event.persisted) return;
     const before = user;
     read();
     // docs/product.md 3.32: a page of a user who has logged out since.
-    if (!event.persisted || !before || before === user) return;
+    if (!before || before === user) return;
     // Islands would load their data again, with an ended session.
     event.stopImmediatePropagation();
     root.hidden = true;

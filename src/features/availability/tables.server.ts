@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
+import type { Starts } from './grid.ts';
 
 /** Blocked by the provider. The spans of a service neither overlap nor touch; they may run past midnight. */
 interface ClosedSpanTable {
@@ -36,7 +37,7 @@ export interface ServiceScheduleTable {
   days_off: string;
   closed_on_holidays: number;
   free_cancellation: number;
-  starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own' | 'unset';
+  starts: Starts;
   /** JSON: `WeeklyTime[]`. */
   own_starts: string;
 }

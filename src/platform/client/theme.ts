@@ -1,8 +1,7 @@
 import { toast } from './toast.ts';
 
-/** docs/product.md 1.12. src/components/firstPaint.js sets the first theme of a page before it is painted. */
+/** docs/product.md 1.12. src/components/firstPaint.js shows the stored theme, or that of the system. */
 const root = document.documentElement;
-const system = matchMedia('(prefers-color-scheme:dark)');
 
 function stored(): unknown {
   try {
@@ -12,31 +11,17 @@ function stored(): unknown {
   }
 }
 
-function show(theme: string): void {
-  root.className = theme;
-  root.setAttribute('theme', theme);
-}
-
-function follow(): void {
-  const theme = stored();
-  show(theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light');
-}
-
-// A page from the back/forward cache has missed changes in other tabs.
-addEventListener('pageshow', ({ persisted }) => persisted && follow());
-addEventListener('storage', follow);
-system.onchange = follow;
-
-for (const button of document.querySelectorAll<HTMLElement>('[data-theme-not-kept]')) {
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-unsaved]')) {
   button.onclick = () => {
     const theme = root.className === 'dark' ? 'light' : 'dark';
-    show(theme);
+    root.className = theme;
+    root.setAttribute('theme', theme);
     try {
       localStorage.theme = theme;
     } catch {
       // Some browsers store nothing for any site, and in some the storage is full.
     }
-    if (stored() !== theme) toast('warning', button.dataset.themeNotKept ?? '', { of: 'theme' });
+    if (stored() !== theme) toast('warning', button.dataset.themeUnsaved ?? '', { of: 'theme' });
   };
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

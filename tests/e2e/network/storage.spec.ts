@@ -70,7 +70,7 @@ for (const { name, limit } of browsers) {
     ] as const) {
       await page.getByRole('button', { name: shell[button] }).click();
       await expect(page.locator('html')).toHaveClass(theme);
-      await expect(page.getByText(shell.themeNotKept)).toBeVisible();
+      await expect(page.getByText(shell.themeUnsaved)).toBeVisible();
     }
     expect(errors).toEqual([]);
   });
