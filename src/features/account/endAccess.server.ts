@@ -1,3 +1,4 @@
+import type { DeleteResult } from 'kysely';
 import type { Db } from '#platform/db/open.server.ts';
 import { revokeLinks } from './privateLinks.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
@@ -13,38 +14,38 @@ interface CurrentSession {
  * Revokes sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
  * account locked.
  * @param current without one, the current session is revoked too
+ * @returns whether there was anything to revoke
  */
 export async function endAccess(
   db: Db,
   userId: string,
   { tokenHash, session: { deviceHash } = {} }: CurrentSession = {},
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(tokenHash !== undefined, (sessions) => sessions.where('token_hash', '!=', tokenHash ?? ''))
-    .execute();
-  await deleteResets(db, userId);
-  await deleteDevices(db, userId, deviceHash);
-  await revokeLinks(db, 'customer-calendar', { user_id: userId });
+): Promise<boolean> {
+  const deleted = [
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .$if(tokenHash !== undefined, (sessions) => sessions.where('token_hash', '!=', tokenHash ?? ''))
+      .executeTakeFirstOrThrow(),
+    await db
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .$if(Boolean(deviceHash), (devices) => devices.where('device_hash', '!=', deviceHash ?? ''))
+      .executeTakeFirstOrThrow(),
+    await deleteResets(db, userId),
+  ];
+  const isFeed = await revokeLinks(db, 'customer-calendar', { user_id: userId });
+  return isFeed || deleted.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }
 
 export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    await endAccess(transaction, customer.id, customer);
-    await recordSecurityEvent(transaction, 'sessions-ended', { user: customer, client: customer.session });
+    if (await endAccess(transaction, customer.id, customer))
+      await recordSecurityEvent(transaction, 'sessions-ended', { user: customer, client: customer.session });
   });
 }
 
-async function deleteDevices(db: Db, userId: string, current: string | null | undefined): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('user_id', '=', userId)
-    .$if(Boolean(current), (devices) => devices.where('device_hash', '!=', current ?? ''))
-    .execute();
-}
-
-export async function deleteResets(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+export function deleteResets(db: Db, userId: string): Promise<DeleteResult> {
+  return db.deleteFrom('password_resets').where('user_id', '=', userId).executeTakeFirstOrThrow();
 }

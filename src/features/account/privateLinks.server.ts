@@ -96,12 +96,14 @@ export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promi
   return orNotFound(await held.executeTakeFirst());
 }
 
-export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
-  await db
+/** @returns whether there were any */
+export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('private_links')
     .where('kind', '=', kind)
     .where(({ eb, or }) => or(listOwners(owner).map(([column, id]) => eb(column, '=', id))))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** The team switches links off by deleting them all, including expired ones. */

@@ -21,6 +21,7 @@ export const issueCalendar = endpoint(`POST ${calendarPath}`, {
   access: 'owner',
   fresh: true,
   answer: object({ address: string() }),
+  errors: ['too_many'],
 });
 
 export const revokeCalendar = endpoint(`DELETE ${calendarPath}`, {
@@ -34,6 +35,7 @@ export const issueProviderCalendar = endpoint(`POST ${providerPath}`, {
   summary: "Creates a calendar feed of the service's bookings; revokes the earlier one",
   access: 'provider',
   answer: object({ address: string() }),
+  errors: ['too_many'],
 });
 
 export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {

@@ -24,9 +24,12 @@ import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
+/** docs/product.md 5.53. */
+const issues: RateLimit = { kind: 'feed', max: 20, minutes: 24 * 60 };
 const visibleMilliseconds = 90 * 24 * 3_600_000;
 
 interface IssuedCalendar {
@@ -62,8 +65,8 @@ export async function revokeProviderCalendar(db: Db, provider: Provider): Promis
 
 export async function revokeCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
-    await recordSecurityEvent(transaction, 'feed-revoked', { user: customer, client: customer.session });
+    if (await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id }))
+      await recordSecurityEvent(transaction, 'feed-revoked', { user: customer, client: customer.session });
   });
 }
 
@@ -73,6 +76,8 @@ async function issue(
   kind: 'provider-calendar' | 'customer-calendar',
   owner: { service_id: string } | { user_id: string },
 ): Promise<IssuedCalendar> {
+  const subject = 'user_id' in owner ? owner.user_id : owner.service_id;
+  await consumeQuotaWithin(db, { limit: issues, subject });
   await revokeLinks(db, kind, owner);
   return { address: makeCalendarAddress(lang, await issueLink(db, kind, owner)) };
 }

@@ -37,10 +37,10 @@ export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<vo
   ]);
 }
 
-/** Also the calendar feed, which anyone with a link may have created. */
-export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
-  await revokeLinks(db, 'provider', owner);
-  await revokeLinks(db, 'provider-calendar', owner);
+/** Also the calendar feed, which anyone with a link may have created. @returns whether there were any */
+export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<boolean> {
+  const isFeed = await revokeLinks(db, 'provider-calendar', owner);
+  return (await revokeLinks(db, 'provider', owner)) || isFeed;
 }
 
 /** Someone else may have the private link that created the feed. */

@@ -96,7 +96,8 @@ test('a provider is emailed about new calendar feeds in their language, at most 
 test('changes to the links of a service are recorded as security events', async () => {
   const { id } = await provider();
   await asMember('POST', `/services/${id}/link`);
-  await asMember('DELETE', `/services/${id}/link`);
+  for (let times = 0; times < 2; times++)
+    expect((await asMember('DELETE', `/services/${id}/link`)).status).toBe(204);
   const events = await listRows(site, 'security_events', { service_id: id }, 'id');
   expect(events.map(({ kind, by_user_id: by }) => [kind, by !== null])).toEqual([
     ['feed-issued', false],

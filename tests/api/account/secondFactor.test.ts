@@ -64,6 +64,15 @@ test('a recovery code is accepted once, in any spelling; new codes revoke the ol
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
+test('an account gets recovery codes at most 20 times a day', async () => {
+  const { member } = await memberWithApp();
+  const renew = () => call('POST', `${factors(member)}/codes`, member);
+  for (let times = 1; times < 20; times++) expect((await renew()).status).toBe(201);
+  expect(refusal(await renew())).toEqual([429, 'too_many']);
+  const { id } = await readRow(site, 'users', { email: member.email });
+  expect(await listRows(site, 'security_events', { user_id: id, kind: 'codes-renewed' })).toHaveLength(19);
+});
+
 test('one browser can try five codes in 15 minutes', async () => {
   const { member, secret } = await memberWithApp();
   const session = await newSession(member);

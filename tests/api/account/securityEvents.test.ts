@@ -88,6 +88,21 @@ test('a new password, revoking all sessions and a new calendar feed are emailed 
   expect(events[0]).toMatchObject({ network: '127.0.0.*' });
 });
 
+test('revoking a calendar feed or sessions is recorded only if there were any', async () => {
+  const customer = await registerCustomer(site.origin);
+  const path = `/en/user/${customer.email}`;
+  const revokeTwice = async (what: string) => {
+    for (let times = 0; times < 2; times++)
+      expect((await send(site.origin, 'DELETE', `${path}/${what}`, customer)).status).toBe(204);
+    return (await eventsOf(customer)).map(({ kind }) => kind);
+  };
+  expect([await revokeTwice('calendar'), await revokeTwice('sessions')]).toEqual([['login'], ['login']]);
+  await send(site.origin, 'POST', `${path}/calendar`, customer);
+  expect(await revokeTwice('calendar')).toEqual(['feed-revoked', 'feed-issued', 'login']);
+  await logIn(site.origin, customer);
+  expect((await revokeTwice('sessions')).slice(0, 2)).toEqual(['sessions-ended', 'login-new']);
+});
+
 test('a user’s sessions are listed with device, network and last use, and each can be revoked', async () => {
   const customer = await registerCustomer(site.origin);
   const elsewhere = String((await logInWith(customer, { 'User-Agent': firefox })).body.token);

@@ -90,7 +90,7 @@ export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
   fresh: true,
   status: 200,
   answer: object({ options: creationOptions }),
-  errors: ['email_unconfirmed', 'second_factor', 'second_factor_setup_closed', 'not_found'],
+  errors: ['email_unconfirmed', 'second_factor', 'second_factor_setup_closed', 'not_found', 'too_many'],
 });
 
 export const addPasskey = endpoint(`POST ${passkeysPath}`, {
@@ -168,5 +168,5 @@ export const renewRecoveryCodes = endpoint(`POST ${factorsPath}/codes`, {
   access: 'owner',
   fresh: true,
   answer: object({ codes: array(string()) }),
-  errors: ['not_found', 'second_factor'],
+  errors: ['not_found', 'second_factor', 'too_many'],
 });

@@ -6,7 +6,12 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { consumeQuota, type RateLimit, refundQuota } from '#platform/http/rateLimits.server.ts';
+import {
+  consumeQuota,
+  consumeQuotaWithin,
+  type RateLimit,
+  refundQuota,
+} from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { isFactorDevice } from '../devices.server.ts';
 import { hasTeamRights } from '../email/confirmed.server.ts';
@@ -28,6 +33,8 @@ const ofBrowser: RateLimit = { kind: 'code', max: login, minutes: 15 };
  */
 const ofDay: RateLimit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
+/** docs/product.md 3.39. */
+const renewals: RateLimit = { kind: 'recovery-codes', max: 20, minutes: 24 * 60 };
 
 /** Takes effect with the first code. @returns the secret, the URL that an app reads, and its QR code as SVG */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
@@ -185,6 +192,7 @@ function makeTotp(secret: string, { email, language }: Customer): TOTP {
 
 /** 79 random bits, without letters that look alike: 'k3ja-9wvm-…'. */
 async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  await consumeQuotaWithin(db, { limit: renewals, subject: userId });
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const codes = Array.from({ length: recoveryCodes }, () =>
     Array.from({ length: 16 }, () => letters[randomInt(letters.length)])
