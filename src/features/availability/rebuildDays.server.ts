@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { listChangedTags, saveDay, type SavedDay } from './freeDays.server.ts';
 import { listTouched, type Schedule } from './index.ts';
 
-/** SQLite calls are synchronous: after this many days, the process handles other events. */
 const daysAtOnce = 30;
 
 /** Call it in the transaction that has locked the service's row exclusively and changes its schedule. */
@@ -30,20 +29,10 @@ export async function saveTouchedDays(
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
   const touched = new Set<string>();
-  for await (const date of paused(new Set(dates)))
+  for await (const date of paused(new Set(dates), daysAtOnce))
     listTouched(schedule, date).forEach((day) => touched.add(day));
   const saved: SavedDay[] = [];
-  for await (const date of paused([...touched].sort()))
+  for await (const date of paused([...touched].sort(), daysAtOnce))
     saved.push(await saveDay(db, { serviceId, date }, schedule));
   return listChangedTags(db, serviceId, schedule, saved);
-}
-
-async function* paused(dates: Iterable<string>): AsyncGenerator<string> {
-  let left = daysAtOnce;
-  for (const date of dates) {
-    yield date;
-    if (--left > 0) continue;
-    await setImmediate();
-    left = daysAtOnce;
-  }
 }

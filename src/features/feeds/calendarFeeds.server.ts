@@ -111,7 +111,7 @@ export async function writeCalendarFeed(db: Db, lang: Language, token: string): 
     .orderBy('starts_at')
     .execute();
   return writeCalendar(
-    bookings.map((booking) => toEntry(lang, booking, ofCustomer)),
+    bookings.values().map((booking) => toEntry(lang, booking, ofCustomer)),
     getTranslator(lang)('calendarFeed:name'),
   );
 }

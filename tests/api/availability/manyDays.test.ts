@@ -14,6 +14,7 @@ import { type Db, openDatabase } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
+import { roundsDuring } from '../../support/process/rounds.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('many-days');
@@ -29,17 +30,6 @@ function countingSchedule() {
     },
   });
   return { schedule, count };
-}
-
-/** Counts the rounds of the event loop in the meantime. */
-async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
-  let rounds = 0;
-  let next = setImmediate(function again() {
-    rounds += 1;
-    next = setImmediate(again);
-  });
-  await work().finally(() => clearImmediate(next));
-  return rounds;
 }
 
 /** Counts the reads of stored days. */

@@ -1,11 +1,15 @@
 import ical, {
+  foldLines,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
   ICalCalendarMethod,
+  ICalEvent,
+  type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
 import { oneLine } from '#features/mails/templates/lines.server.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 
 export interface CalendarEntry {
@@ -25,6 +29,7 @@ export interface CalendarEntry {
   attendee: { name: string; email: string };
 }
 
+const entriesAtOnce = 50;
 const prodId = '//Home Service App//Bookings//EN';
 
 /**
@@ -60,7 +65,7 @@ export function writeCalendarFile(
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId, method });
-  calendar.createEvent({
+  const event = writeEvent(calendar, {
     ...eventOf(entry, written),
     attendees: [
       {
@@ -71,7 +76,7 @@ export function writeCalendarFile(
       },
     ],
   });
-  return { method, text: calendarText(calendar) };
+  return { method, text: calendarText(calendar, event) };
 }
 
 /**
@@ -79,14 +84,23 @@ export function writeCalendarFile(
  * @param entries each with the time of its last change
  * @param name of a calendar that is polled
  */
-export function writeCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
+export async function writeCalendar(
+  entries: Iterable<{ entry: CalendarEntry; changed: Date }>,
+  name?: string,
+): Promise<string> {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,
     ...(name && { name, ttl: 3600 }),
   });
-  for (const { entry, changed } of entries) calendar.createEvent(eventOf(entry, changed));
-  return calendarText(calendar);
+  let events = '';
+  for await (const { entry, changed } of paused(entries, entriesAtOnce))
+    events += writeEvent(calendar, eventOf(entry, changed));
+  return calendarText(calendar, events);
+}
+
+function writeEvent(calendar: ICalCalendar, event: ICalEventData): string {
+  return foldLines(new ICalEvent(event, calendar).toString());
 }
 
 function eventOf(entry: CalendarEntry, stamp: Date) {
@@ -108,9 +122,9 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
  * Every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules follow even without an entry, since a
  * calendar has at least one component (3.6).
  */
-function calendarText(calendar: ICalCalendar): string {
-  const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
-  return `${text}\r\n`;
+function calendarText(calendar: ICalCalendar, events: string): string {
+  const end = 'END:VCALENDAR';
+  return `${calendar.toString().slice(0, -end.length)}${vilniusRules}\r\n${events}${end}\r\n`;
 }
 
 /**

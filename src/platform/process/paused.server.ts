@@ -1,0 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Synchronous work, such as SQLite's, blocks all requests: the process handles other events after every `atOnce` items. */
+export async function* paused<Item>(items: Iterable<Item>, atOnce: number): AsyncGenerator<Item> {
+  let left = atOnce;
+  for (const item of items) {
+    yield item;
+    if (--left > 0) continue;
+    await setImmediate();
+    left = atOnce;
+  }
+}
