@@ -16,6 +16,8 @@ export async function listBusyTimes(db: Db, serviceId: string, span: Interval): 
     .select(['address', 'starts_at', 'ends_at'])
     .where('busy_times.service_id', '=', serviceId)
     .where('ends_at', '>', starts_at)
+    // Each is within one UTC day: the index skips those of all earlier days.
+    .where('starts_at', '>=', starts_at.slice(0, 'YYYY-MM-DD'.length))
     .where('starts_at', '<', ends_at)
     .orderBy('starts_at')
     .execute();

@@ -6,6 +6,7 @@ import { freeTags } from '#features/availability/freeTags.server.ts';
 import { defaultSchedule, defaultStarts, findStart, type Interval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { listBusyTimes } from '#features/calendars/busyTimes.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -59,6 +60,8 @@ test('the busy times of earlier days are not read', async () => {
     transformResult: ({ result }) => Promise.resolve(result),
   });
   await readOccupied(recording, { serviceId: 'one', date: first });
+  const from = findStart(first, '00:00');
+  await listBusyTimes(recording, 'one', { from, to: from + 60 });
   await db.destroy();
   const file = new DatabaseSync(address);
   const rows = queries.flatMap(({ sql, parameters }) =>
