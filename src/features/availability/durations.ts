@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
+import { remember } from '#platform/i18n/remember.ts';
 import { localeFor } from '#platform/time/dates.ts';
 
 const dayMinutes = 24 * 60;
@@ -23,12 +24,13 @@ export function hoursLabel(minutes: number, lang: Language): string {
   return inUnit(minutes / 60, 'hour', 'short', lang);
 }
 
-function inUnit(
-  amount: number,
-  unit: 'day' | 'hour' | 'minute',
-  unitDisplay: 'short' | 'long',
-  lang: Language,
-): string {
-  const written = new Intl.NumberFormat(localeFor(lang), { style: 'unit', unit, unitDisplay }).format(amount);
-  return written.replace(' ', '\u00a0');
+type Unit = 'day' | 'hour' | 'minute';
+
+const unitFormat = remember(
+  (lang: Language, unit: Unit, unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(localeFor(lang), { style: 'unit', unit, unitDisplay }),
+);
+
+function inUnit(amount: number, unit: Unit, unitDisplay: 'short' | 'long', lang: Language): string {
+  return unitFormat(lang, unit, unitDisplay).format(amount).replace(' ', '\u00a0');
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
+import { remember } from '#platform/i18n/remember.ts';
 import { localeFor } from '#platform/time/dates.ts';
 
 export const currency = 'EUR';
@@ -25,10 +26,14 @@ export function priceOfTime({ amount }: Money, minutes: number): Money {
   return euros((sixtieths - (sixtieths % 60)) / 60);
 }
 
+const numberFormat = remember(
+  (lang: Language, minimumFractionDigits: number) =>
+    new Intl.NumberFormat(localeFor(lang), { minimumFractionDigits }),
+);
+
 /** '€60', '€1,234.50', '60,50 €'. */
 export function moneyText(money: Money, lang: Language): string {
-  const fractions = { minimumFractionDigits: money.amount % 100 ? 2 : 0 };
-  const number = new Intl.NumberFormat(localeFor(lang), fractions).format(decimalText(money));
+  const number = numberFormat(lang, money.amount % 100 ? 2 : 0).format(decimalText(money));
   return lang === 'en' ? `€${number}` : `${number}\u00a0€`;
 }
 

@@ -1,5 +1,8 @@
 import { fillText } from './fillText.ts';
 import type { Language } from './languages.ts';
+import { remember } from './remember.ts';
+
+const pluralRules = remember((lang: Language) => new Intl.PluralRules(lang));
 
 /**
  * Picks the plural form as i18next does on the server.
@@ -12,6 +15,6 @@ export function fillCounted(
   lang: Language,
 ): string {
   const forms = texts as Record<string, string | undefined>;
-  const form = new Intl.PluralRules(lang).select(values.count);
+  const form = pluralRules(lang).select(values.count);
   return fillText(forms[`${key}_${form}`] ?? forms[`${key}_other`] ?? '', values);
 }

@@ -1,6 +1,7 @@
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { remember } from '#platform/i18n/remember.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import type { DateTime } from './dateTime.ts';
 import { present } from './present.ts';
@@ -11,26 +12,14 @@ export function localeFor(lang: Language): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
-/** Creating a format takes over a hundred times as long as using one, and a calendar uses one for each of its days. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+const relativeFormat = remember(
+  (lang: Language) => new Intl.RelativeTimeFormat(localeFor(lang), { numeric: 'auto' }),
+);
 
-function relativeFormat(lang: Language): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(lang);
-  if (known) return known;
-  const made = new Intl.RelativeTimeFormat(localeFor(lang), { numeric: 'auto' });
-  relativeFormats.set(lang, made);
-  return made;
-}
-
-function dayFormat(lang: Language, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = lang + JSON.stringify(form);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(localeFor(lang), { ...form, timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
-}
+const dayFormat = remember(
+  (lang: Language, form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeFor(lang), { ...form, timeZone: 'UTC' }),
+);
 
 /** A calendar day is not an instant, so no time zone can shift it. @param date YYYY-MM-DD */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
@@ -44,6 +33,12 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
 export function dateRange(from: string, to: string, lang: Language): string {
   const form = dayFormat(lang, { day: 'numeric', month: 'long' });
   return form.formatRange(new Date(from), new Date(to));
+}
+
+/** Inflected after a day: 'lapkričio', 'ноября'. */
+export function monthBesideDay(date: string, lang: Language): string {
+  const parts = dayFormat(lang, { day: 'numeric', month: 'long' }).formatToParts(new Date(date));
+  return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
 export function monthsBetween(from: string, to: string, lang: Language): string {

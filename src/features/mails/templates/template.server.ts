@@ -8,7 +8,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import {
   clockTime,
   formatDate,
-  localeFor,
+  monthBesideDay,
   shortWeekday,
   toDateTime,
   yearUnlessCurrent,
@@ -146,11 +146,4 @@ export function makeTicket(
     ),
     ...more,
   };
-}
-
-/** Inflected after a day: 'lapkričio', 'ноября'. */
-function monthBesideDay(date: string, language: Context['language']): string {
-  const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat(localeFor(language), form).formatToParts(new Date(date));
-  return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
