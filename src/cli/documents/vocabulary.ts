@@ -35,7 +35,13 @@ function emojiWords(): Record<string, string> {
       (JSON.parse(text) as Annotations).annotations.annotations,
     ))
       if (/\p{Extended_Pictographic}/u.test(emoji) && !keywords.some((word) => person.test(word))) {
-        all.set(emoji, new Set([...(all.get(emoji) ?? []), ...[...tts, ...keywords].flatMap(splitWords)]));
+        all.set(
+          emoji,
+          new Set([
+            ...(all.get(emoji) ?? []),
+            ...(firstOfPair(tts) ?? [...tts, ...keywords]).flatMap(splitWords),
+          ]),
+        );
         if (tts.some((name) => isSpecific(normalize(name)))) offeredThings.add(emoji);
       }
   }
@@ -51,6 +57,12 @@ function emojiWords(): Record<string, string> {
       return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
     }),
   );
+}
+
+/** A couch and lamp is a couch: the keywords are about both. */
+function firstOfPair([name = '']: string[]): string[] | undefined {
+  const [first = '', second] = name.split(/ (?:and|ir|и) /u);
+  return second && splitWords(first).some((word) => synonyms.has(normalize(word))) ? [first] : undefined;
 }
 
 /** Without words of a weaker category than others have: a soap bar is no tile. A house is a place, although it has walls. */

@@ -23,6 +23,8 @@ export interface TypedWord {
 /** The number of words that `vocabulary.json` has of each language by frequency; these are neither parts of a compound nor misspellings. */
 export const common = 8_000;
 const shortestPart = 3;
+/** Ignored words up to this length begin other words: 'mushroom', Lithuanian 'antstolis'. */
+const longestFiller = 4;
 const shortestMeant = 4;
 const shortestStemmed = 6;
 /** 'elektrosinstaliacijosdarbai' has 27 letters. */
@@ -81,11 +83,13 @@ function isNearly(word: string): boolean {
   return findNearestSynonyms([normalize(word)]).distance <= 1;
 }
 
-/** 'dish washer' is a dishwasher. */
+/** 'dish washer' is a dishwasher; 'в ванне' is two words. */
 function writtenTogether(words: string[]): string[] {
   return words.reduce<string[]>((joined, word) => {
-    const both = `${joined.at(-1) ?? ''}${word}`;
+    const before = joined.at(-1) ?? '';
+    const both = before + word;
     const isOne =
+      before.length > 1 &&
       word.length >= shortestPart &&
       listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
@@ -115,7 +119,8 @@ function readParts(
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if ([head, tail].every((part) => part.length > shortestPart && isWritten(normalize(part))))
       return [head, tail];
-    const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten, read)) : undefined;
+    const isBeginning = isPart(head) && (head.length > longestFiller || !isIgnored(head));
+    const rest = isBeginning ? (isPart(tail) ? [tail] : partsOf(tail, isWritten, read)) : undefined;
     if (rest && [head, ...rest].some(isNeed)) return [head, ...rest];
   }
   return undefined;
