@@ -135,10 +135,10 @@ test('every absolute URL has the configured origin, whatever the Host header', a
     const all = JSON.stringify(headers) + body;
     expect(all, address).not.toMatch(/evil\.example|origin\.invalid/);
     expect(all, address).not.toContain(new URL(listening()).host);
-    const said = parse(body).querySelectorAll(
+    const links = parse(body).querySelectorAll(
       'link[rel="canonical"], link[hreflang], meta[property="og:url"], meta[property="og:image"]',
     );
-    const absolute = said.map((part) => part.getAttribute('href') ?? part.getAttribute('content') ?? '');
+    const absolute = links.map((part) => part.getAttribute('href') ?? part.getAttribute('content') ?? '');
     expect(
       absolute.filter((value) => !value.startsWith('https://example.lt/')),
       address,

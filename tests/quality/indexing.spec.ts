@@ -23,13 +23,13 @@ test('robots.txt names the sitemap and excludes the API, not pages, which carry 
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
   expect(text).toContain(`Sitemap: ${site().origin}/sitemap.xml`);
-  const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const isKept = (address: string) => kept.some((path) => address.startsWith(path));
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  const isDisallowed = (address: string) => disallowed.some((path) => address.startsWith(path));
   for (const lang of languages) {
     for (const path of [...personal.map((each) => `/${each}`), ...publicPages])
-      expect(isKept(`/${lang}${path}`), path).toBe(false);
+      expect(isDisallowed(`/${lang}${path}`), path).toBe(false);
   }
-  expect(isKept('/api/en/services')).toBe(true);
+  expect(isDisallowed('/api/en/services')).toBe(true);
 });
 
 test('personal pages, searches and pages that do not exist are never indexed', async () => {

@@ -55,8 +55,8 @@ test('a toast works without violating the policy', async ({ browser }) => {
     const { origin, service } = stage();
     await arrive(page, `${origin}/${lang}/service/${service}`);
     await page.getByRole('button', { name: texts.share, exact: true }).click();
-    const said = page.getByText(new RegExp(`${texts.linkCopied}|${texts.linkNotCopied}`));
-    await expect(said.filter({ visible: true })).toBeVisible();
+    const notice = page.getByText(new RegExp(`${texts.linkCopied}|${texts.linkNotCopied}`));
+    await expect(notice.filter({ visible: true })).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

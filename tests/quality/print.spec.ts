@@ -11,7 +11,7 @@ import { providerLink } from '../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 const date = '2032-03-16';
-const said = (number: number) => ({
+const detailsOf = (number: number) => ({
   address: `Savanorių pr. ${number}-3, Vilnius`,
   phone: `+370 612 0000${number}`,
   note: `Drips under the sink, floor ${number}.\nRing twice, please.`,
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 async function book(serviceId: string, times: readonly string[]): Promise<TestCustomer> {
   const who = await registerCustomer(site().origin);
   for (const [index, time] of times.entries()) {
-    const body = { serviceId, date, time, details: said(index + 1) };
+    const body = { serviceId, date, time, details: detailsOf(index + 1) };
     const { status } = await send(site().origin, 'POST', '/en/bookings', { token: who.token, body });
     expect(status).toBe(201);
   }
@@ -77,7 +77,7 @@ for (const lang of languages) {
     await arriveAs(page, customer, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
-    for (const fact of [timeLabel('12:30', lang), said(1).address]) expect(text).toContain(fact);
+    for (const fact of [timeLabel('12:30', lang), detailsOf(1).address]) expect(text).toContain(fact);
   });
 
   test(`a provider’s day is printed on one page with all addresses, in ${lang}`, async ({ page }) => {
@@ -85,11 +85,11 @@ for (const lang of languages) {
     const { diary: texts, providerFrame } = textsOf(lang);
     await page.getByLabel(texts.date, { exact: true }).fill(date);
     const diary = page.getByRole('region', { name: providerFrame.calendar, exact: true });
-    await expect(diary.getByText(said(1).address).first()).toBeAttached();
+    await expect(diary.getByText(detailsOf(1).address).first()).toBeAttached();
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
     for (const [index, time] of defaultStarts.entries()) {
-      const { address, phone, note } = said(index + 1);
+      const { address, phone, note } = detailsOf(index + 1);
       for (const fact of [timeLabel(time, lang), address, phone, ...note.split('\n')])
         expect(text).toContain(fact);
       expect(text.split(address), 'each once').toHaveLength(2);

@@ -56,8 +56,8 @@ test('each of these browsers supports everything in the styles', async () => {
 
 /** Conditions and declarations, each once. Lightning CSS leaves out parentheses that it wrote itself. */
 function sayings(css: Uint8Array): Set<string> {
-  const said = css.toString().match(/@(media|supports)[^{]+|(?<=[{;])[\w-]+:[^{};]+(?=[;}])/g) ?? [];
-  return new Set(said.map((saying) => saying.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
+  const rules = css.toString().match(/@(media|supports)[^{]+|(?<=[{;])[\w-]+:[^{};]+(?=[;}])/g) ?? [];
+  return new Set(rules.map((rule) => rule.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
 }
 
 test('links in text use underlines that every engine supports, and shrink-to-fit text no pretty wrapping', async () => {

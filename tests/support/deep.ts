@@ -13,8 +13,8 @@ export function often(everyRun: number, whole: number): number {
 export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
   const random = randomFrom(seed);
   const drawn = cases.map((one, index) => ({ one, index, lot: random() })).sort((a, b) => a.lot - b.lot);
-  const kept = drawn.slice(0, often(size, cases.length)).sort((a, b) => a.index - b.index);
-  return kept.map(({ one }) => one);
+  const sample = drawn.slice(0, often(size, cases.length)).sort((a, b) => a.index - b.index);
+  return sample.map(({ one }) => one);
 }
 
 /**

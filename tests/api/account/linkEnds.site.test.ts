@@ -81,7 +81,7 @@ test('a link in a reminder expires after 30 days, even if it is used', async () 
 
 test('an unused expired link does not count as switched off, and expired feeds are removed', async () => {
   const other = { service_id: await serviceId(site.origin, 1) };
-  const [feed, kept] = [
+  const [feed, remaining] = [
     await issued({ created: 366 }, 'provider-calendar'),
     await issued({ created: 2 }, 'provider-calendar'),
   ];
@@ -99,8 +99,8 @@ test('an unused expired link does not count as switched off, and expired feeds a
       .where('kind', '=', 'provider-calendar')
       .execute();
     const left = hashes.map((row) => row.token_hash);
-    expect([left.includes(hashText(feed)), left.includes(hashText(kept))]).toEqual([false, true]);
-    expect(await openLink(db, kept, ['provider-calendar'])).toBeDefined();
+    expect([left.includes(hashText(feed)), left.includes(hashText(remaining))]).toEqual([false, true]);
+    expect(await openLink(db, remaining, ['provider-calendar'])).toBeDefined();
   });
 });
 

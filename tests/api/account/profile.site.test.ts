@@ -84,8 +84,8 @@ describe('the photo', () => {
     const uploads = Array.from({ length: 4 }, () => updateProfile(site.origin, person, {}, { photo }));
     expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(mediaFiles()).toHaveLength(before + 1);
-    const { photo: kept } = await profileOf(person);
-    expect((await fetch(String(kept))).status).toBe(200);
+    const { photo: url } = await profileOf(person);
+    expect((await fetch(String(url))).status).toBe(200);
   });
 
   const tooLarge = [413, 'photo_too_large', 'File is too large (max 2MB)'];
@@ -117,7 +117,7 @@ describe('the photo', () => {
     const { status, body } = await updateProfile(
       site.origin,
       customer,
-      { name: 'Not kept' },
+      { name: 'Not saved' },
       { photo: await photo() },
     );
     expect([status, body.code, body.message]).toEqual(expected);
@@ -177,7 +177,7 @@ test('after a change of email the session continues with the new one', async () 
 test('the email of another account is rejected, and nothing changes', async () => {
   const other = await registerCustomer(site.origin);
   const before = await profileOf(customer);
-  const fields = { name: 'Not kept', email: other.email.toUpperCase() };
+  const fields = { name: 'Not saved', email: other.email.toUpperCase() };
   const files = mediaFiles();
   const { status, body } = await updateProfile(site.origin, customer, fields, {
     photo: await jpegOf(200_000),

@@ -180,11 +180,11 @@ test('a wrong code in an unknown browser is recorded and emailed, one in a known
   expect(await refused()).toBe(20);
   expect((await call('POST', `${factors(member)}/codes`, member)).status).toBe(201);
   await mail.mailTo(member.email, 'New recovery codes');
-  const told = mail.mails.filter(
+  const received = mail.mails.filter(
     ({ to, subject }) => to?.text === member.email && subject?.startsWith('Wrong login code'),
   );
-  expect(told).toHaveLength(5);
-  expect(told[0]?.text).toContain('127.0.0.*');
+  expect(received).toHaveLength(5);
+  expect(received[0]?.text).toContain('127.0.0.*');
 });
 
 test('a passkey is a second factor, also when used to log in', async () => {

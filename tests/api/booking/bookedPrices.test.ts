@@ -59,7 +59,7 @@ describe('items chosen with a booking', () => {
   test('retain the prices that were shown, and all names, on both sides, in emails and export, when the list changes', async () => {
     const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { status, body } = await book({ items: ids, pricesVersion: version });
-    const kept = {
+    const bookedPrices = {
       language: 'lt',
       callOut: { amount: 2500, currency: 'EUR' },
       total: { amount: 13_050, currency: 'EUR' },
@@ -68,21 +68,21 @@ describe('items chosen with a booking', () => {
         { _id: ids[1], name: 'Čiaupo keitimas', language: 'lt', price: euros(4500), minutes: 60 },
       ],
     };
-    expect([status, body.prices]).toEqual([201, kept]);
+    expect([status, body.prices]).toEqual([201, bookedPrices]);
     await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
     const id = body._id as string;
     const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
     const own = (await asProvider('GET')).body.bookings as Listed;
     const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
     for (const bookings of [listed, own, exported])
-      expect(bookings).toMatchObject([{ _id: id, prices: kept }]);
+      expect(bookings).toMatchObject([{ _id: id, prices: bookedPrices }]);
     for (const reader of [customer.email, what.email]) {
       const text = JSON.stringify(await mail.mailTo(reader, 'Nuotako atkimšimas'));
       expect(text).toContain('Čiaupo keitimas');
       expect(text).toMatch(/130,50/);
     }
     const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
-    expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+    expect([moved.status, moved.body.prices]).toEqual([200, bookedPrices]);
   });
 
   test('are named in the language of each reader, if the list had it when they were chosen', async () => {
@@ -288,15 +288,15 @@ describe('a booking without items', () => {
   test('retains its price for both sides, in emails, calendars and export, when the list changes', async () => {
     const { version, asProvider, what, customer, asCustomer, book } = await priced(perHour);
     const { status, body } = await book({ pricesVersion: version });
-    const kept = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };
-    expect([status, body.prices]).toEqual([201, kept]);
+    const bookedPrices = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };
+    expect([status, body.prices]).toEqual([201, bookedPrices]);
     await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
     const id = body._id as string;
     const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
     const own = (await asProvider('GET')).body.bookings as Listed;
     const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
     for (const bookings of [listed, own, exported])
-      expect(bookings.map(({ prices }) => prices)).toEqual([kept]);
+      expect(bookings.map(({ prices }) => prices)).toEqual([bookedPrices]);
     const headers = { Authorization: `Bearer ${customer.token}` };
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
     expect(plain((await file.text()).replaceAll('\r\n ', ''))).toContain(
@@ -307,10 +307,10 @@ describe('a booking without items', () => {
       for (const form of [text, html]) expect(plain(form || '')).toContain('Nuo 25 € už valandą');
     }
     const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
-    expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+    expect([moved.status, moved.body.prices]).toEqual([200, bookedPrices]);
     expect((await asCustomer('DELETE', `/bookings/${id}`)).status).toBe(204);
     const cancelled = (await asCustomer('GET', `/user/${customer.email}/cancelled-bookings`)).body;
-    expect(cancelled).toMatchObject([{ _id: id, prices: kept }]);
+    expect(cancelled).toMatchObject([{ _id: id, prices: bookedPrices }]);
   });
 
   test('is never priced by an item: the provider names the price, on both sides; nothing without a price list', async () => {

@@ -18,7 +18,7 @@ const [member, owner] = [await registerMember(site), await ownerOf(site, provide
 
 const later = (instant: string) => continueAt(site, instant, { who: [customer, stranger, member, owner] });
 
-const said = {
+const entered = {
   ...mapDetails(() => ''),
   address: 'Savanorių pr. 12-3, Kaunas',
   phone: '+370 612 34567',
@@ -60,19 +60,19 @@ test('details are optional', async () => {
 });
 
 test('details are in both emails of a booking, and complete only in the provider’s', async () => {
-  const id = await booked('2033-06-02', { ...said, saveAddress: true });
-  expect((await details('GET', id)).body).toMatchObject({ ...said, photos: [] });
+  const id = await booked('2033-06-02', { ...entered, saveAddress: true });
+  expect((await details('GET', id)).body).toMatchObject({ ...entered, photos: [] });
   const received = await mail.mailTo(owner.email, '2 June');
-  expect(received.text).toContain(`Customer’s address: ${said.address}`);
-  expect(received.text).toContain(`Phone: ${said.phone}`);
+  expect(received.text).toContain(`Customer’s address: ${entered.address}`);
+  expect(received.text).toContain(`Phone: ${entered.phone}`);
   expect(received.text).toContain('About the job: Drips under the sink. Ring twice, <b>please</b>.');
   expect(received.html).toContain('Drips under the sink.<br>Ring twice, &lt;b&gt;please&lt;/b&gt;.');
   const confirmed = await mail.mailTo(customer.email, '2 June');
-  expect(confirmed.text).toContain(`Your address: ${said.address}`);
+  expect(confirmed.text).toContain(`Your address: ${entered.address}`);
   expect(confirmed.text).not.toContain('Email:');
   expect(confirmed.text).not.toContain('Drips');
   expect(received.calendar + confirmed.calendar).not.toContain('Savanorių');
-  expect(await savedAddress()).toBe(said.address);
+  expect(await savedAddress()).toBe(entered.address);
 });
 
 test('invalid details are rejected at their fields, and nothing is booked', async () => {
@@ -87,25 +87,25 @@ test('invalid details are rejected at their fields, and nothing is booked', asyn
     'details.phone': 'Enter a phone number, for example +370\u00a0612\u00a034567',
     'details.note': 'This text is too long',
   });
-  expect((await book('2033-06-03', { ...said, note: 'a'.repeat(1000) })).status).toBe(201);
+  expect((await book('2033-06-03', { ...entered, note: 'a'.repeat(1000) })).status).toBe(201);
 });
 
 test('a request repeated with other details needs another idempotency key', async () => {
   const key = { headers: { 'Idempotency-Key': 'details-once' } };
-  const first = await book('2033-06-04', said, key);
-  const again = await book('2033-06-04', said, key);
+  const first = await book('2033-06-04', entered, key);
+  const again = await book('2033-06-04', entered, key);
   expect([first.status, again.body._id]).toEqual([201, first.body._id]);
-  const others = await book('2033-06-04', { ...said, note: 'Another' }, key);
+  const others = await book('2033-06-04', { ...entered, note: 'Another' }, key);
   expect(got(others)).toEqual([422, 'idempotency_key']);
 });
 
 test('details can be changed until the start; the provider is emailed about changes, at most five times a day', async () => {
   const id = await booked('2033-06-05');
-  expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
-  expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, answers: [], photos: [] });
-  const told = await mail.mailTo(owner.email, 'Booking details: Ona Testienė, 5 June');
-  expect(told.text).toContain(`Customer’s address: ${said.address}`);
-  await details('PUT', id, customer, said);
+  expect(got(await details('PUT', id, stranger, entered))).toEqual([404, 'not_found']);
+  expect((await details('PUT', id, customer, entered)).body).toEqual({ ...entered, answers: [], photos: [] });
+  const received = await mail.mailTo(owner.email, 'Booking details: Ona Testienė, 5 June');
+  expect(received.text).toContain(`Customer’s address: ${entered.address}`);
+  await details('PUT', id, customer, entered);
   for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });
   expect((await details('GET', id)).body).toMatchObject({ address: '', phone: '', note: '7', photos: [] });
   const mails = await listRows(site, 'mails', { kind: 'booking-details' });
@@ -115,7 +115,7 @@ test('details can be changed until the start; the provider is emailed about chan
 test('a move has a second address, with the rules of the first; other work has none', async () => {
   const ofCategory = (category: 'shifting' | 'repair') =>
     updateRows(site, 'services', { id: provided.service }, { category });
-  const moving = { ...said, addressTo: ' Laisvės al. 1, Kaunas ' };
+  const moving = { ...entered, addressTo: ' Laisvės al. 1, Kaunas ' };
   await ofCategory('repair');
   const other = await book('2033-06-21', moving);
   expect([other.status, other.body.errors]).toEqual([
@@ -138,7 +138,7 @@ test('a move has a second address, with the rules of the first; other work has n
   );
   await ofCategory('repair');
   expect((await details('PUT', id, customer, moving)).body.errors).toHaveProperty('addressTo');
-  expect((await details('PUT', id, customer, said)).body).toMatchObject({ addressTo: '' });
+  expect((await details('PUT', id, customer, entered)).body).toMatchObject({ addressTo: '' });
 });
 
 test('the saved address can be changed and deleted without a booking', async () => {
@@ -157,28 +157,28 @@ test('the saved address can be changed and deleted without a booking', async () 
 
 test('an address is saved for the next booking only as long as the customer wants it', async () => {
   const id = await booked('2033-06-06');
-  await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', saveAddress: true });
+  await details('PUT', id, customer, { ...entered, address: 'Laisvės al. 1, Kaunas', saveAddress: true });
   expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
-  await details('PUT', id, customer, said);
+  await details('PUT', id, customer, entered);
   expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
   for (const saveAddress of [true, false]) {
     await details('PUT', id, customer, { note: 'without an address', saveAddress });
     expect(await savedAddress()).toBe('Laisvės al. 1, Kaunas');
   }
-  await details('PUT', id, customer, { ...said, saveAddress: false });
+  await details('PUT', id, customer, { ...entered, saveAddress: false });
   expect(await savedAddress()).toBeNull();
 });
 
 test('a moved booking retains its details, which are in both emails', async () => {
-  const id = await booked('2033-06-07', said);
+  const id = await booked('2033-06-07', entered);
   const body = { date: '2033-06-08', time: '11:00' };
   expect(
     (await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { token: customer.token, body }))
       .status,
   ).toBe(200);
-  expect((await mail.mailTo(owner.email, 'Booking moved')).text).toContain(said.address);
+  expect((await mail.mailTo(owner.email, 'Booking moved')).text).toContain(entered.address);
   expect((await mail.mailTo(customer.email, 'Booking moved')).text).toContain(
-    `Your address: ${said.address}`,
+    `Your address: ${entered.address}`,
   );
 });
 
@@ -202,7 +202,7 @@ test('the provider’s calendar feed has the town, and the whole address only if
 });
 
 test('only the two sides can read details, by private link until 7 days after the start', async () => {
-  const id = await booked('2033-06-09', said);
+  const id = await booked('2033-06-09', entered);
   const path = `/bookings/${id}/details`;
   const listed = async (answer: Promise<Answer>) =>
     ((await answer).body as unknown as { _id: string }[]).some(({ _id }) => _id === id);
@@ -222,7 +222,7 @@ test('only the two sides can read details, by private link until 7 days after th
   await later('2033-06-16T06:59:00Z');
   const reminder = await mail.mailTo(customer.email, 'Reminder');
   expect(reminder.text).toContain('Your address: Pilies g. 1, Vilnius');
-  expect(got(await details('PUT', id, customer, said))).toEqual([409, 'completed']);
+  expect(got(await details('PUT', id, customer, entered))).toEqual([409, 'completed']);
   for (const [caller, answer, expected] of [
     ['customer', details('GET', id), seen],
     ['other customer', details('GET', id, stranger), hidden],
@@ -259,11 +259,11 @@ test('details are in the export, and are deleted with the account and 12 months 
     await listRows(site, 'saved_addresses', {}, 'user_id'),
   ];
   const before = await stored();
-  const old = await booked('2033-06-20', said, leaving);
+  const old = await booked('2033-06-20', entered, leaving);
   const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });
   const bookings = exported.body.bookings as { date: string; details: unknown }[];
   expect(bookings.find(({ date }) => date === '2033-06-20')?.details).toEqual({
-    ...said,
+    ...entered,
     answers: [],
     photos: [],
   });
@@ -272,7 +272,7 @@ test('details are in the export, and are deleted with the account and 12 months 
   await inDatabase(site, deleteOldDetails);
   expect(await stored()).toEqual(before);
 
-  await booked('2033-06-30', { ...said, saveAddress: true }, leaving);
+  await booked('2033-06-30', { ...entered, saveAddress: true }, leaving);
   expect(await stored()).not.toEqual(before);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(await stored()).toEqual(before);

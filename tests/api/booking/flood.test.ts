@@ -131,10 +131,10 @@ test('the bookings of an account in a day are limited over all providers; cancel
     mailsTo(customer.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')),
   );
   await allSent(site);
-  const told = mailsTo(customer.email).filter(({ subject = '' }) =>
+  const received = mailsTo(customer.email).filter(({ subject = '' }) =>
     /^(Rezervacija patvirtinta|Booking cancelled)/.test(subject),
   );
-  expect(told).toHaveLength(aDay);
+  expect(received).toHaveLength(aDay);
 });
 
 test('the future bookings of an account are limited, and cancelling one allows another', async () => {

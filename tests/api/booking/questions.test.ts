@@ -60,7 +60,7 @@ test('answers are stored with the questions as they were shown, and emailed only
   ];
   const { status, body } = await book('2033-06-02', { note: 'Пианино', answers });
   expect(status).toBe(201);
-  const kept = [
+  const saved = [
     { ...first, answer: '4' },
     { ...second, answer: 'Нет' },
   ];
@@ -70,7 +70,7 @@ test('answers are stored with the questions as they were shown, and emailed only
     addressTo: '',
     phone: '',
     note: 'Пианино',
-    answers: kept,
+    answers: saved,
     questions: [first, second],
     photos: [],
   });
@@ -83,10 +83,10 @@ test('answers are stored with the questions as they were shown, and emailed only
 
   await ask([]);
   const path = `/bookings/${String(body._id)}/details`;
-  expect((await provided.asProvider('GET', path)).body.answers).toEqual(kept);
-  expect((await provided.asProvider('GET', '/booking-details')).body).toMatchObject([{ answers: kept }]);
+  expect((await provided.asProvider('GET', path)).body.answers).toEqual(saved);
+  expect((await provided.asProvider('GET', '/booking-details')).body).toMatchObject([{ answers: saved }]);
   expect((await details('GET', String(body._id))).body).toMatchObject({
-    answers: kept,
+    answers: saved,
     questions: [first, second],
   });
 });
@@ -135,8 +135,8 @@ test('an edited question is a new one, and earlier answers can still be changed'
       { ...before, answer: '4a' },
     ],
   ]);
-  const told = await mail.mailTo(provided.what.email, 'Который этаж? 5');
-  expect(told.text).toContain('Какой этаж? 4a');
+  const received = await mail.mailTo(provided.what.email, 'Который этаж? 5');
+  expect(received.text).toContain('Какой этаж? 4a');
   expect((await details('PUT', id, {})).body.answers).toEqual([]);
 });
 
@@ -149,11 +149,11 @@ test('answers are in the export and are deleted with the other details', async (
   expect(bookings.find(({ date }) => date === '2033-06-06')?.details.answers).toEqual([
     { ...question, answer: '9' },
   ]);
-  const kept = () => listRows(site, 'booking_details', { answers: '%"9"%' });
-  expect(await kept()).toHaveLength(1);
+  const saved = () => listRows(site, 'booking_details', { answers: '%"9"%' });
+  expect(await saved()).toHaveLength(1);
   await updateRows(site, 'bookings', { date: '2033-06-06' }, { date: '2020-06-06' });
   await inDatabase(site, deleteOldDetails);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 test('the team can change questions, and the history can restore them', async () => {

@@ -110,8 +110,8 @@ describe('a series', () => {
     const own = (await asProvider('GET', '')).body.bookings as { series: object }[];
     expect(own.map(({ series: place }) => place)).toEqual([1, 2, 3, 4].map((place) => ({ place, count: 4 })));
     const [first] = await listed(customer);
-    const said = await send(site.origin, 'GET', `/en/bookings/${first?._id}/details`, customer);
-    expect(said.body).toMatchObject(details);
+    const stored = await send(site.origin, 'GET', `/en/bookings/${first?._id}/details`, customer);
+    expect(stored.body).toMatchObject(details);
     const instants = await listRows(site, 'bookings', { service_id: service }, 'date');
     expect(instants.map(({ starts_at: at }) => at.slice(11, 16))).toEqual([
       '07:00',
@@ -239,7 +239,7 @@ describe('a series', () => {
     expect((await book(starts, { ...chosen, pricesVersion: 'another' })).body.code).toBe('prices_changed');
     expect((await book(starts, chosen)).body.errors).toHaveProperty(['starts.1']);
     expect((await book([start(starts, 0), start(starts, 2)], chosen)).status).toBe(201);
-    for (const { prices: kept } of await listed(customer)) expect(kept).toMatchObject({ total: euros(6000) });
+    for (const { prices } of await listed(customer)) expect(prices).toMatchObject({ total: euros(6000) });
     expect(await freeTimes(site.origin, service, '2031-06-18')).not.toContain('12:00');
     expect((await mail.mailTo(customer.email, 'Bookings confirmed')).text).toContain(
       '€120 in total: 2 × €60',

@@ -9,7 +9,7 @@ import { startSite } from '../../support/site/server.ts';
 
 /** 9:00 in Vilnius, on a Monday: two hours of work later it is 11:00, four hours later 13:00. */
 const booked = '2031-05-05T06:00:00Z';
-const [reminded, told] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
+const [remindedAt, mailedAt] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
 
 const { site, mail } = await mailedSite({ CLOCK: booked });
 
@@ -55,9 +55,9 @@ test('the provider is reminded after two working hours and the customer notified
   const provided = await providedService(site, 0);
   await book(provided, '2031-05-20');
   expect(await queuedAt('2031-05-05T07:59:59Z')).toEqual([]);
-  expect(await queuedAt(reminded, 3)).toEqual(['booking-unseen-provider']);
+  expect(await queuedAt(remindedAt, 3)).toEqual(['booking-unseen-provider']);
   expect(await queuedAt('2031-05-05T09:59:59Z', 2)).toEqual([]);
-  expect(await queuedAt(told, 3)).toEqual(['booking-unseen']);
+  expect(await queuedAt(mailedAt, 3)).toEqual(['booking-unseen']);
   expect(await queuedAt('2031-05-06T10:00:00Z')).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('no email is sent about a booking that was seen, was cancelled or has start
   await book(provided, '2031-05-05', '11:00');
   await send(site.origin, 'DELETE', `/en/bookings/${cancelled.id}`, { token: cancelled.customer.token });
   expect((await provided.asProvider('POST', '/seen', { bookings: [seen.shown] })).status).toBe(204);
-  expect(await queuedAt(reminded)).toEqual([]);
+  expect(await queuedAt(remindedAt)).toEqual([]);
   expect(await queuedAt('2031-05-05T11:30:00Z')).toEqual([]);
 });
 
@@ -104,8 +104,8 @@ test('a moved booking becomes unseen, and its time counts from then on', async (
   });
   expect(status).toBe(200);
   expect(await statesOf(booking)).toEqual([{ _id: booking.id, seen: false }]);
-  expect(await queuedAt(reminded)).toEqual(['booking-unseen-provider']);
-  expect(await queuedAt(told)).toEqual(['booking-unseen']);
+  expect(await queuedAt(remindedAt)).toEqual(['booking-unseen-provider']);
+  expect(await queuedAt(mailedAt)).toEqual(['booking-unseen']);
 });
 
 test('after three unseen bookings in a row cards show no available slot, until the provider looks', async () => {
@@ -123,7 +123,7 @@ test('after three unseen bookings in a row cards show no available slot, until t
   const { body } = await send(site.origin, 'GET', `/en/service/${service}`);
   const category = String(body.category);
   // Also with two processes that start concurrently each recipient gets one email.
-  const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: told };
+  const env = { DATA_DIR: site.dataDir, SMTP_URL: mail.url, CLOCK: mailedAt };
   const others = await Promise.all([startSite(env), startSite(env)]);
   const [{ origin: later }] = others;
   expect(others[1].origin).not.toBe(later);

@@ -37,7 +37,7 @@ const listed = async (who: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${who.email}/waitlist`, who)).body as unknown as {
     _id: string;
   }[];
-const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
+const notified = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
 /** In each email. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
@@ -74,7 +74,7 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
   expect((await join(first, { serviceId: service, from: date })).body.code).toBe('already_on_waitlist');
   await cancel();
   for (const each of waiting) {
-    const link = linkIn(await told(each), `/en/service/${service}`);
+    const link = linkIn(await notified(each), `/en/service/${service}`);
     expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
       at: `${date}T14:00`,
       openModal: 'true',
@@ -90,7 +90,7 @@ test('a freed slot is emailed once to everyone on the waiting list, and the firs
 
   // After it was taken, it becomes available again.
   await send(site.origin, 'DELETE', `/en/bookings/${String(taken.body._id)}`, second);
-  for (const each of [first, third]) await told(each, 1);
+  for (const each of [first, third]) await notified(each, 1);
   expect(await announced(second)).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('a refused account leaves the waitlist without an email', async () => {
   const note = { service_id: service, customer: id, user_id: id, note: '', last_date: date, refused_at };
   await insertRows(site, 'customer_notes', note);
   await cancel();
-  await told(other);
+  await notified(other);
   expect(await announced(refused)).toEqual([]);
   expect(await listed(refused)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each(freeings)('a waiting customer is notified when %s', async (_, free) =>
   const day = await full(1);
   const answer = await free(day);
   expect([200, 204]).toContain(answer.status);
-  await told(day.waiting[0] as TestCustomer);
+  await notified(day.waiting[0] as TestCustomer);
   expect(await announced(day.waiting[0] as TestCustomer)).toEqual([[`${date} 14:00`]]);
 });
 
@@ -142,12 +142,12 @@ test('a waiting customer is notified when a provider unblocks a time, cancels a 
   const { service, asProvider, change, waiting } = await full(1);
   const [who] = waiting as [TestCustomer];
   await asProvider('PUT', '/closed-time', opening(date, '18:00', '20:00'));
-  const opened = await told(who);
+  const opened = await notified(who);
   expect(opened.text).toContain(`at=${date}T18:00`);
   expect(opened.text).toContain(`at=${date}T19:00`);
   const phone = await asProvider('POST', '/phone-bookings', { date, time: '18:00', name: 'Ona' });
   await asProvider('DELETE', `/phone-bookings/${String(phone.body._id)}`);
-  await told(who, 1);
+  await notified(who, 1);
   expect((await announced(who))[1]).toEqual([`${date} 18:00`]);
 
   await change({ horizon: 1 });
@@ -155,7 +155,7 @@ test('a waiting customer is notified when a provider unblocks a time, cancels a 
   const far = addDays(date, 4);
   expect((await join(early, { serviceId: service, from: far })).status).toBe(201);
   await change({ horizon: null });
-  await told(early);
+  await notified(early);
   expect((await announced(early)).map((own) => own.sort())).toEqual([
     defaultStarts.map((time) => `${far} ${time}`),
   ]);
@@ -167,7 +167,7 @@ test('an available slot is not announced; one that has just been freed is, also 
   const next = addDays(date, 1);
   await cancel();
   await join(late, { serviceId: service, from: date, to: next });
-  await told(waiting[0] as TestCustomer);
+  await notified(waiting[0] as TestCustomer);
   await asProvider('PUT', '/closed-time', closing(next, '10:00'));
   await asProvider('PUT', '/closed-time', opening(next, '10:00'));
   await mail.mailTo(late.email, `at=${next}T10:00`);
@@ -181,7 +181,7 @@ test('an account gets at most ten such emails a day', async () => {
   await storeAttempts(site, 9, { kind: 'waitlist', subject: id, at: clock.replace('Z', '.000Z') });
   for (const [count, time] of ['10:00', '11:00'].entries()) {
     await asProvider('PUT', '/closed-time', opening(date, time));
-    await told(second, count);
+    await notified(second, count);
   }
   expect(await announced(first)).toEqual([[`${date} 10:00`]]);
 });
@@ -195,12 +195,12 @@ test('at night an email waits until 8:00, unless the slot is before 10:00 that m
   const [soon, later] = [near.waiting[0] as TestCustomer, far.waiting[0] as TestCustomer];
   await far.cancel();
   await near.cancel();
-  await told(soon);
+  await notified(soon);
   // The slot that was released earlier has been processed too.
   expect(await announced(later, night)).toEqual([]);
   expect(await freeTimes(night.origin, far.service, '2031-05-06')).toEqual(['10:00']);
   const morning = await startSite({ ...night.env, CLOCK: '2031-05-06T05:00:00Z' });
-  await told(later).finally(() => morning.end());
+  await notified(later).finally(() => morning.end());
   expect(await announced(soon, night)).toHaveLength(1);
 });
 
@@ -213,7 +213,7 @@ test('a customer who has left the waiting list or deleted the account is not not
   expect((await send(site.origin, 'DELETE', path, first)).status).toBe(204);
   await send(site.origin, 'DELETE', `/en/user/${second.email}`, second);
   await cancel();
-  await told(third);
+  await notified(third);
   for (const each of [first, second]) expect(await announced(each)).toEqual([]);
 });
 
@@ -229,11 +229,11 @@ test('removing a service ends its waiting list; hiding it suspends notifications
   await become(hidden.service, 'hidden');
   await hidden.cancel();
   await shown.cancel();
-  await told(shown.waiting[0] as TestCustomer);
+  await notified(shown.waiting[0] as TestCustomer);
   expect(await listed(removed.waiting[0] as TestCustomer)).toEqual([]);
   expect(await announced(hidden.waiting[0] as TestCustomer)).toEqual([]);
   await become(hidden.service, 'published');
-  await told(hidden.waiting[0] as TestCustomer);
+  await notified(hidden.waiting[0] as TestCustomer);
 });
 
 test('invalid days are rejected at their fields, and an account is on at most five waitlists', async () => {

@@ -49,15 +49,15 @@ test(
     const starts = new Starts();
     const wrong: string[] = [];
     let certain = 0;
-    const judge = (said: ShownStarts, requestedAt: number, tolerance: number) => {
-      for (const moment of said.moments) {
-        const start = { service: said.service, ...moment };
+    const judge = (shown: ShownStarts, requestedAt: number, tolerance: number) => {
+      for (const moment of shown.moments) {
+        const start = { service: shown.service, ...moment };
         const isFree = starts.surely(start, requestedAt, tolerance);
         if (isFree === undefined) continue;
         if (starts.hasChanged(start)) certain += 1;
-        if (isFree !== said.isFree(moment))
+        if (isFree !== shown.isFree(moment))
           wrong.push(
-            `${moment.date} ${moment.time} is ${isFree ? 'free' : 'taken'}, not so on ${said.where}`,
+            `${moment.date} ${moment.time} is ${isFree ? 'free' : 'taken'}, not so on ${shown.where}`,
           );
       }
     };
@@ -74,8 +74,8 @@ test(
       const requestedAt = performance.now();
       const kind = pick(['cards', 'page', 'list'] as const);
       if (kind === 'cards')
-        for (const said of await readCards(look, pick(pagesWithCards(look))))
-          judge(said, requestedAt, tolerance);
+        for (const shown of await readCards(look, pick(pagesWithCards(look))))
+          judge(shown, requestedAt, tolerance);
       else if (kind === 'page') judge(await readServicePage(look, pick(services)), requestedAt, tolerance);
       else {
         const date = pick(dates);
@@ -87,7 +87,7 @@ test(
         ];
         const query = pick(queries);
         const isCached = isCachedList(Object.fromEntries(new URLSearchParams(query)));
-        for (const said of await readList(look, query)) judge(said, requestedAt, isCached ? tolerance : 0);
+        for (const shown of await readList(look, query)) judge(shown, requestedAt, isCached ? tolerance : 0);
       }
     };
 

@@ -126,8 +126,8 @@ describe('the history of a service', () => {
     expect((await show(red)).body.pictures).toMatchObject([{ file: red, alt: { lt: red } }]);
     await show(blue);
     expect((await asProvider('PUT', '/service', content())).body.pictures).toEqual([]);
-    const kept = () => [red, blue].map((file) => storedPictures(site).includes(file));
-    expect(kept()).toEqual([true, true]);
+    const areStored = () => [red, blue].map((file) => storedPictures(site).includes(file));
+    expect(areStored()).toEqual([true, true]);
     const stolen = content({ pictures: [{ file: red, alt: {} }] });
     expect((await other.asProvider('PUT', '/service', stolen)).status).toBe(422);
     const [last, before] = (await changesOf(service)).filter(({ what }) => what === 'pictures');
@@ -144,12 +144,12 @@ describe('the history of a service', () => {
       });
     await age(89);
     await other.asProvider('PUT', '/service', content());
-    expect(kept()).toEqual([true, true]);
+    expect(areStored()).toEqual([true, true]);
     expect((await undo(service, last?.version)).status).toBe(200);
     await asProvider('PUT', '/service', content());
     await age(91);
     await other.asProvider('PUT', '/service', content({ abouts: { lt: 'Kitas' } }));
-    expect(kept()).toEqual([false, false]);
+    expect(areStored()).toEqual([false, false]);
     expect((await undo(service, last?.version)).status).toBe(404);
     const lines = await changesOf(service);
     expect(lines.some(({ what }) => what === 'pictures')).toBe(true);

@@ -80,15 +80,15 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
       'invalidations with a lower number that are committed later reach a process that %s',
       async (when) => {
         if (when === 'follows before') await follow();
-        const told = Promise.withResolvers<undefined>();
+        const notified = Promise.withResolvers<undefined>();
         const released = Promise.withResolvers<undefined>();
         const committed = other.transaction().execute(async (transaction) => {
           const invalidation = await addInvalidation(transaction, ['late']);
-          told.resolve(undefined);
+          notified.resolve(undefined);
           await released.promise;
           return invalidation;
         });
-        await told.promise;
+        await notified.promise;
         const early = await invalidate(other, 'early');
         if (when === 'follows before') await expectReceived('early');
         else await follow();

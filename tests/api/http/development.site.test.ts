@@ -65,7 +65,7 @@ test('an edited island updates without a reload and preserves its input', async 
   // The first visit may reload the page once Vite has bundled what the island imports.
   await openLogin(page, site.origin);
   await openLogin(page, site.origin);
-  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  await page.evaluate(() => Object.assign(window, { isUnchanged: true }));
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('someone@example.lt');
   onTestFinished(
@@ -77,7 +77,7 @@ test('an edited island updates without a reload and preserves its input', async 
   );
   await page.getByText('(edited)').first().waitFor();
   expect(await email.inputValue()).toBe('someone@example.lt');
-  expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  expect(await page.evaluate(() => 'isUnchanged' in window)).toBe(true);
 });
 
 async function openLogin(page: Page, origin: string): Promise<void> {

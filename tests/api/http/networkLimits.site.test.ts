@@ -152,7 +152,7 @@ describe('the rate limit of searches', () => {
       const statuses = [];
       for (const each of paths) statuses.push((await read(each, network)).status);
       expect([path, statuses.indexOf(429)]).toEqual([path, searches]);
-      expect((await read('/en', network)).status, 'a kept page').toBe(200);
+      expect((await read('/en', network)).status, 'a cached page').toBe(200);
     }
   });
 

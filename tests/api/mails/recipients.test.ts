@@ -124,22 +124,22 @@ describe('links for a forgotten password', () => {
 test('an account registered with a stranger’s email can request few changes of it, and each is emailed', async () => {
   const squatter = await registerCustomer(origin, 'en', { unconfirmed: true });
   const statuses: number[] = [];
-  const told = await mailsBy(squatter.email, 'email-change-asked', 6, async (turn) => {
+  const received = await mailsBy(squatter.email, 'email-change-asked', 6, async (turn) => {
     const email = `evil.example-${turn}-${stranger()}`;
     statuses.push((await updateProfile(origin, squatter, { email })).status);
   });
-  expect([statuses, told]).toEqual([[200, 200, 200, 200, 429, 429], 4]);
+  expect([statuses, received]).toEqual([[200, 200, 200, 200, 429, 429], 4]);
   const letter = await mail.mailTo(squatter.email, 'is about to change');
   for (const part of [letter.text, String(letter.html)]) expect(part).not.toContain('evil');
 });
 
 test('a confirmed email that is being replaced is always notified, without the new one', async () => {
   const owner = await registerCustomer(origin);
-  const told = await mailsBy(owner.email, 'email-change-asked', 6, async (turn) => {
+  const received = await mailsBy(owner.email, 'email-change-asked', 6, async (turn) => {
     const email = `evil-${turn}-${stranger()}`;
     expect((await updateProfile(origin, owner, { email })).status).toBe(200);
   });
-  expect(told).toBe(6);
+  expect(received).toBe(6);
   const { text, html } = await mail.mailTo(owner.email, '/auth/undo-email?token=');
   for (const part of [text, String(html)]) expect(part).not.toContain('evil');
 });
@@ -152,7 +152,7 @@ describe('someone with a provider’s link', async () => {
     const { name, category, contactPerson, address, email } = what;
     const identity = { name, category, contactPerson, address, email };
     const statuses: number[] = [];
-    const told = await mailsBy(email, 'request-confirmed', 5, async (turn) => {
+    const received = await mailsBy(email, 'request-confirmed', 5, async (turn) => {
       const requested = {
         name: `Vardas ${turn}`,
         address: `Pay at evil.example ${turn}`,
@@ -160,7 +160,7 @@ describe('someone with a provider’s link', async () => {
       };
       statuses.push((await asProvider('PUT', '/request', { ...identity, ...requested })).status);
     });
-    expect([statuses, told]).toEqual([[200, 200, 200, 200, 429], 4]);
+    expect([statuses, received]).toEqual([[200, 200, 200, 200, 429], 4]);
     const { text, html } = await mail.mailTo(email, 'Gavome jūsų prašymą');
     expect(text).toContain('Vardas 1');
     expect(text).toContain('privačiame puslapyje');
@@ -180,10 +180,10 @@ describe('someone with a provider’s link', async () => {
     owner.token = await logIn(origin, owner);
     const renew = () => send(origin, 'POST', `/lt/provider/${service}/renew`, owner);
     const statuses: number[] = [];
-    const told = await mailsBy(what.email, 'provider-link', 6, async () => {
+    const received = await mailsBy(what.email, 'provider-link', 6, async () => {
       statuses.push((await renew()).status);
     });
-    expect([statuses, told]).toEqual([[204, 204, 204, 204, 429, 429], 4]);
+    expect([statuses, received]).toEqual([[204, 204, 204, 204, 429, 429], 4]);
     const latest = linkIn(await mail.mailTo(what.email, 'privati nuoroda:', 3), '/provider/')
       .split('/')
       .at(-1);

@@ -38,7 +38,7 @@ function openToOthers(paths: string[]): string[] {
   ];
 }
 
-const ownParts = /^(app\.db|media|outbox|sized|\.backup-|kept\.tar\.gz)/;
+const ownParts = /^(app\.db|media|outbox|sized|\.backup-|backup\.tar\.gz)/;
 
 function own(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => ownParts.test(name));
@@ -58,7 +58,7 @@ test('other accounts of the machine cannot read files of the site and its comman
   await waitUntil(
     () => existsSync(join(dataDir, 'outbox')) && readdirSync(join(dataDir, 'outbox')).length >= 2,
   );
-  const command = ['src/cli/backup.ts', join(dataDir, 'kept.tar.gz')];
+  const command = ['src/cli/backup.ts', join(dataDir, 'backup.tar.gz')];
   expect(spawnSync(process.execPath, command, { env: { ...process.env, ...env } }).status).toBe(0);
   const made = own(dataDir);
   expect(made.length).toBeGreaterThan(10);
@@ -85,7 +85,7 @@ test('the next start restricts files that others could read, and logs them; the 
       .split('\n')
       .filter((line) => line.includes('could open what the site has made'));
     const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path);
-    for (const name of ['app.db', 'media', 'outbox', 'kept.tar.gz', '.backup-abandoned'])
+    for (const name of ['app.db', 'media', 'outbox', 'backup.tar.gz', '.backup-abandoned'])
       expect(paths).toContain(join(dataDir, name));
   } finally {
     await second.stop();

@@ -80,7 +80,7 @@ test('while the bucket is unavailable, pictures and uploads get 503, the rest wo
   const upload = await updateProfile(
     site.origin,
     person,
-    { name: 'Not kept' },
+    { name: 'Not saved' },
     { photo: await jpegOf(200_000) },
   );
   expect([upload.status, upload.body.code, upload.headers.get('Retry-After')]).toEqual([

@@ -210,13 +210,13 @@ test('a provider notifies the customer once per visit that they are on their way
   expect((await tell('late')).status).toBe(204);
   const { body } = await provided.asProvider('GET', `/bookings/${id}`);
   expect(body.notices).toEqual(['late']);
-  const [said] = (await asCustomer().read(id)).body.messages as { number: number; text: string }[];
+  const [sent] = (await asCustomer().read(id)).body.messages as { number: number; text: string }[];
   await makeMailsDue();
-  const told = await mail.mailTo(customer.email, said?.text ?? '');
-  expect(told.subject).toContain('Nauja žinutė');
+  const received = await mail.mailTo(customer.email, sent?.text ?? '');
+  expect(received.subject).toContain('Nauja žinutė');
   // A notice that was undone is not emailed.
   expect(mail.mails.filter(({ text }) => text?.includes('Jau vykstu'))).toEqual([]);
-  await asCustomer().mark(id, said?.number ?? 0);
+  await asCustomer().mark(id, sent?.number ?? 0);
   expect(codeOf(await takeBack('late'))).toEqual([409, 'notice_final']);
 
   const tomorrow = `/bookings/${await book('2033-05-31')}/notices`;
@@ -245,10 +245,10 @@ describe('an email', () => {
     expect(wait).toBeLessThanOrEqual(120_000);
     await byLink().mark(id, 0);
     await makeMailsDue();
-    const told = await mail.mailTo(provided.what.email, 'Ar turite kopėčias?');
-    expect(told.subject).toContain('Nauja žinutė');
-    expect(told.text).not.toMatch(/7788|lempą/);
-    const page = linkIn(told, '/provider/');
+    const received = await mail.mailTo(provided.what.email, 'Ar turite kopėčias?');
+    expect(received.subject).toContain('Nauja žinutė');
+    expect(received.text).not.toMatch(/7788|lempą/);
+    const page = linkIn(received, '/provider/');
     expect(page).toContain(`/visit/${id}#messages-${id}`);
     const key = new URL(page).pathname.split('/').at(-3) ?? '';
     expect(await textsOf(byLink(key), id)).toHaveLength(2);
@@ -297,8 +297,10 @@ test('after the start a private link opens a thread for 7 days; it is writable f
     expect([status, body.code]).toEqual([403, 'signed_in_only']);
   await asCustomer().write(id, 'Ar atvyksite pataisyti?');
   await makeMailsDue();
-  const told = await mail.mailTo(provided.what.email, 'Ar atvyksite pataisyti?');
-  expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}/visit/${id}#messages-${id}`);
+  const email = await mail.mailTo(provided.what.email, 'Ar atvyksite pataisyti?');
+  expect(linkIn(email, '/provider/')).toContain(
+    `/lt/provider/${provided.service}/visit/${id}#messages-${id}`,
+  );
   expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
 
   await later('2033-07-09T07:00:01Z');

@@ -39,9 +39,9 @@ test('the team sees a thread only while a message in it is reported, until a mem
     [204, undefined],
     [409, 'already_reported'],
   ]);
-  const told = await mail.mailTo('team@home-service-app.example', 'reported');
-  expect(told.text).toContain('/en/team/reports');
-  expect(told.text).not.toMatch(/kvaily|Kada/);
+  const received = await mail.mailTo('team@home-service-app.example', 'reported');
+  expect(received.text).toContain('/en/team/reports');
+  expect(received.text).not.toMatch(/kvaily|Kada/);
   expect((await asMember('GET')).body).toEqual([
     expect.objectContaining({
       _id: ofProvider,

@@ -19,7 +19,7 @@ async function waitingAt(address: string) {
   const html = parse(await response.text());
   expect([response.status, html.querySelectorAll('h1')]).toEqual([200, [expect.anything()]]);
   const waiting = html.querySelector('.waiting');
-  return waiting && { text: waiting.text, kept: response.headers.get('cache-control') };
+  return waiting && { text: waiting.text, cacheControl: response.headers.get('cache-control') };
 }
 
 describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
@@ -28,26 +28,26 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
   test.each(languages)('shows the pending booking, in %s, and is not cached', async (lang) => {
     const next = paths.service('en', id, today, { openModal: true });
     const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
-    const said = await waitingAt(pageFor(lang, next));
+    const shown = await waitingAt(pageFor(lang, next));
     for (const text of [name, { en: 'today', lt: 'šiandien', ru: 'сегодня' }[lang], timeLabel('18:00', lang)])
-      expect(said?.text).toContain(text);
-    expect(said?.text).not.toContain('€');
+      expect(shown?.text).toContain(text);
+    expect(shown?.text).not.toContain('€');
     expect(await waitingAt(paths[entrance](lang))).toBeNull();
   });
 
   test('shows the day of the requested slot', async () => {
     const next = paths.service('en', id, { date: '2031-05-15' }, { openModal: true });
-    const said = await waitingAt(pageFor('en', next));
-    expect(said?.text).toContain(textsOf('en').waitingBooking.dayTitle);
-    expect(said?.text).toContain('tomorrow');
-    expect(said?.text).toContain('Vandenė');
+    const shown = await waitingAt(pageFor('en', next));
+    expect(shown?.text).toContain(textsOf('en').waitingBooking.dayTitle);
+    expect(shown?.text).toContain('tomorrow');
+    expect(shown?.text).toContain('Vandenė');
   });
 
   test('shows the chosen items with their sum from the price list, never from the URL', async () => {
     const next = paths.service('en', id, today, { openModal: true, items: ['1', '2', 'none'] });
-    const said = await waitingAt(pageFor('en', next));
-    expect(said?.text.replaceAll('\u00a0', ' ')).toContain('today, 6PM · €100');
-    expect(said?.text).toContain('Replace a tap · Repair a cistern');
+    const shown = await waitingAt(pageFor('en', next));
+    expect(shown?.text.replaceAll('\u00a0', ' ')).toContain('today, 6PM · €100');
+    expect(shown?.text).toContain('Replace a tap · Repair a cistern');
   });
 
   test.each([

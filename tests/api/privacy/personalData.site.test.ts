@@ -212,14 +212,14 @@ test('deleting an account deletes its photo and the resized copies', async () =>
   const { body } = await updateProfile(site.origin, customer, {}, { photo: await jpegOf(200_000) });
   const photo = String(body.photo);
   const file = photo.split('/').at(-1) ?? '';
-  const kept = () => [
+  const areStored = () => [
     existsSync(join(site.dataDir, 'media', file)),
     existsSync(join(site.dataDir, 'sized', file)),
   ];
   expect((await fetch(`${photo}?w=300`)).status).toBe(200);
-  await expect.poll(kept).toEqual([true, true]);
+  await expect.poll(areStored).toEqual([true, true]);
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
-  expect(kept()).toEqual([false, false]);
+  expect(areStored()).toEqual([false, false]);
   expect((await fetch(`${photo}?w=300`)).status).toBe(404);
 });
 

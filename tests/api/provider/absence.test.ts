@@ -49,7 +49,7 @@ test('a private link neither reads nor reports an absence', async () => {
 
 test('an absence cancels the ticked bookings, with one email that offers other times, and blocks the rest', async () => {
   const { service, asOwner, book } = await ownedService(0);
-  const [first, second, kept] = [
+  const [first, second, remaining] = [
     await book(today, '10:00'),
     await book('2031-05-06', '09:00'),
     await book('2031-05-06', '11:00'),
@@ -63,19 +63,19 @@ test('an absence cancels the ticked bookings, with one email that offers other t
   ).toEqual([
     [first.id, '2031-05-07 09:00', '2031-05-07 10:00'],
     [second.id, '2031-05-07 11:00', '2031-05-07 12:00'],
-    [kept.id, '2031-05-08 09:00', '2031-05-08 10:00'],
+    [remaining.id, '2031-05-08 09:00', '2031-05-08 10:00'],
     [byPhone, '2031-05-08 11:00', '2031-05-08 12:00'],
   ]);
   expect(offered.map(({ others }) => others.length)).toEqual([1, 1, 1, 0]);
 
   const body = { ...until('2031-05-07'), cancel: [first.id, second.id], cancellation };
-  const incomplete = await asOwner('POST', '/absence', { ...body, keep: [kept.id] });
+  const incomplete = await asOwner('POST', '/absence', { ...body, keep: [remaining.id] });
   expect([incomplete.status, incomplete.body.code]).toEqual([409, 'booked_there']);
   expect(await freeTimes(origin, service, today)).toEqual(['09:00', '11:00', '12:00']);
 
   // Sent again, since the first response was lost, it cancels nothing twice.
   for (let time = 0; time < 2; time++)
-    expect((await asOwner('POST', '/absence', { ...body, keep: [kept.id, byPhone] })).status).toBe(200);
+    expect((await asOwner('POST', '/absence', { ...body, keep: [remaining.id, byPhone] })).status).toBe(200);
   for (const [{ customer }, times] of [
     [first, ['2031-05-07T09:00', '2031-05-07T10:00']],
     [second, ['2031-05-07T11:00', '2031-05-07T12:00']],
@@ -87,14 +87,14 @@ test('an absence cancels the ticked bookings, with one email that offers other t
     expect(links).toHaveLength(3);
     const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, customer);
     expect(own.body).toEqual([]);
-    const told = mail.mails.filter(
+    const emails = mail.mails.filter(
       ({ to, subject }) => to?.text === customer.email && subject?.includes('cancelled'),
     );
-    expect(told).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   }
   for (const date of [today, '2031-05-06']) expect(await freeTimes(origin, service, date)).toEqual([]);
   const days = await asOwner('GET', '/days?from=2031-05-06');
-  expect(days.body.days).toMatchObject([{ bookings: [{ _id: kept.id }, { _id: byPhone }] }]);
+  expect(days.body.days).toMatchObject([{ bookings: [{ _id: remaining.id }, { _id: byPhone }] }]);
 });
 
 test('only times that customers can book are offered: not within the notice, nor after the horizon', async () => {

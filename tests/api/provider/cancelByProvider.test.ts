@@ -20,11 +20,11 @@ const book = async (date: string, lang = 'en') => {
 test('when a provider cancels, the customer is emailed the reason and three available services of the category', async () => {
   const { customer, path } = await book('2033-03-07', 'ru');
   expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
-  const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
-  expect(told.text).toContain('Причина: Появились срочные дела');
-  expect(told.text).toContain('Исполнитель пишет: Sugedo automobilis');
-  expect(told.calendar).toContain('METHOD:CANCEL');
-  const links = [...(told.text ?? '').matchAll(/\/ru\/service\/([^?\s]+)\?at=(\S+)T(\S+)/g)];
+  const received = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
+  expect(received.text).toContain('Причина: Появились срочные дела');
+  expect(received.text).toContain('Исполнитель пишет: Sugedo automobilis');
+  expect(received.calendar).toContain('METHOD:CANCEL');
+  const links = [...(received.text ?? '').matchAll(/\/ru\/service\/([^?\s]+)\?at=(\S+)T(\S+)/g)];
   expect(links).toHaveLength(3);
   for (const [, id = '', date = '', at = ''] of links) {
     const { body } = await send(origin, 'GET', `/en/service/${id}`);

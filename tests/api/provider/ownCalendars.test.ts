@@ -150,13 +150,13 @@ describe('an added calendar', () => {
     const own = await ownCalendar(weekly);
     const { id, customer } = await book(own, tuesday, '11:00');
     await book(own, tuesday, '14:00');
-    const toldOf = async () =>
+    const notificationsOf = async () =>
       (await listRows(site, 'mails', { recipient: customer.email })).map(({ kind }) => kind);
-    const before = await toldOf();
+    const before = await notificationsOf();
     const { body } = await own.add();
     expect(body.conflicts).toEqual([{ _id: id, customer: expect.any(String), date: tuesday, time: '11:00' }]);
     expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30', '14:00'));
-    expect(await toldOf()).toEqual(before);
+    expect(await notificationsOf()).toEqual(before);
   });
 
   test.each(['our own UID', 'a UID of another program'])(

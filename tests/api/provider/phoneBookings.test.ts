@@ -66,13 +66,13 @@ test('a phone booking takes its time, sends no email and does not count for popu
   expect((body.days as { bookings: unknown[] }[])[0]?.bookings).toEqual([booked.body]);
 
   const id = String(booked.body._id);
-  const told = await countsOf(service);
+  const unchanged = await countsOf(service);
   expect((await asProvider('PUT', `/bookings/${id}/no-show`, { noShow: 'noShow' })).body.code).toBe(
     'no_show_closed',
   );
   expect((await asProvider('DELETE', `/phone-bookings/${id}`)).status).toBe(204);
   expect(await freeTimes(site.origin, service, tomorrow)).toContain('11:00');
-  expect(await countsOf(service)).toEqual(told);
+  expect(await countsOf(service)).toEqual(unchanged);
 });
 
 test('a phone booking respects hours and blocked slots, not notice and horizon', async () => {

@@ -123,13 +123,13 @@ test('a conflict that the provider keeps is remembered, for bookings of their ow
     date: '2031-05-06',
     time: '10:00',
   });
-  const keep = (id: string) =>
+  const accept = (id: string) =>
     asProvider('PUT', `/bookings/${id}/accepted-clash`, { clash: '2031-05-06 10:00 600 660 Google' });
-  const kept = async () =>
+  const acceptedClash = async () =>
     (await asProvider('GET', `/bookings/${booked}`)).body.acceptedClash as string | null;
-  expect(await kept()).toBeNull();
-  expect((await keep(booked)).status).toBe(204);
-  expect(await kept()).toBe('2031-05-06 10:00 600 660 Google');
+  expect(await acceptedClash()).toBeNull();
+  expect((await accept(booked)).status).toBe(204);
+  expect(await acceptedClash()).toBe('2031-05-06 10:00 600 660 Google');
   const other = await providedService(site, 2);
   const { status } = await other.asProvider('PUT', `/bookings/${booked}/accepted-clash`, {
     clash: 'another',

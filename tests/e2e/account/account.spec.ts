@@ -81,9 +81,9 @@ test('the street address is saved by a separate request, only if it was changed,
   page,
 }) => {
   await openAccount(page);
-  const kept: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT') kept.push(request.url().split('/').at(-1) ?? '');
+    if (request.method() === 'PUT') sent.push(request.url().split('/').at(-1) ?? '');
   });
   await field(page, 'address').fill('Šilo g. 12-4, Vilnius');
   await update(page);
@@ -92,14 +92,14 @@ test('the street address is saved by a separate request, only if it was changed,
   await expect(field(page, 'address')).toHaveValue('Šilo g. 12-4, Vilnius');
   await update(page);
   await expect(page.getByText(texts.updated)).toBeVisible();
-  expect(kept.filter((last) => last === 'saved-address')).toHaveLength(1);
-  expect(kept).toHaveLength(3);
+  expect(sent.filter((last) => last === 'saved-address')).toHaveLength(1);
+  expect(sent).toHaveLength(3);
   await field(page, 'address').fill('a'.repeat(201));
   await update(page);
   await expect(field(page, 'address')).toHaveAccessibleDescription(new RegExp(problems.tooLong));
   await field(page, 'address').fill('');
   await update(page);
-  await expect.poll(() => kept.length).toBe(5);
+  await expect.poll(() => sent.length).toBe(5);
   await page.reload();
   await expect(field(page, 'name')).not.toHaveValue('');
   await expect(field(page, 'address')).toHaveValue('');
@@ -242,8 +242,8 @@ test('a new password can be shown and hidden, and replaces the old one', async (
   await expect(page.getByText(texts.updated)).toBeVisible();
   await expect(field(page, 'password')).toBeHidden();
   await expect(page.locator(':focus').getByText(texts.ownPassword, { exact: true })).toBeVisible();
-  const [said = ''] = texts.passwordChanged.split('{{when}}');
-  await expect(page.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
+  const [beginning = ''] = texts.passwordChanged.split('{{when}}');
+  await expect(page.getByText(new RegExp(`^${beginning}20\\d\\d-`))).toBeVisible();
   await openPassword(page);
   await expect(field(page, 'password')).toHaveValue('');
   expect(await logIn(site().origin, { ...customer, password })).toBeTruthy();

@@ -62,9 +62,9 @@ test('an email is confirmed by the emailed link, and a change of it is undone fr
   await expect(page.getByText(texts.undone)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { text = '' } = await mail().mailTo(customer.email, '/auth/reset?token=');
-  const said = textsOf(lang).loginMail.reset;
-  expect(text.replace(/\s+/g, ' ')).toContain(said.noteUndone);
-  expect(text.replace(/\s+/g, ' ')).not.toContain(said.note);
+  const { note, noteUndone } = textsOf(lang).loginMail.reset;
+  expect(text.replace(/\s+/g, ' ')).toContain(noteUndone);
+  expect(text.replace(/\s+/g, ' ')).not.toContain(note);
 
   await page.goto(linkIn(changed, '/auth/undo-email?token='));
   await page.getByRole('button', { name: texts.undo }).click();

@@ -47,9 +47,9 @@ test('on a phone a customer adds details to a booking and changes them later, an
     { name: 'virtuve.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
     { name: 'vonia.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
   ]);
-  const said = textsOf('lt').validation;
-  await expect(dialog.getByText(`judantis.jpg: ${said.photoFormat}`)).toBeVisible();
-  await expect(dialog.getByText(`didelis.jpg: ${said.bookingPhotoSize}`)).toBeVisible();
+  const errors = textsOf('lt').validation;
+  await expect(dialog.getByText(`judantis.jpg: ${errors.photoFormat}`)).toBeVisible();
+  await expect(dialog.getByText(`didelis.jpg: ${errors.bookingPhotoSize}`)).toBeVisible();
   const drop = (number: string) =>
     dialog.getByRole('button', { name: fillText(details.removePhoto, { number }), exact: true });
   await expect(drop('3')).toBeVisible();
@@ -111,14 +111,14 @@ test('the saved address is filled in for the next booking, and visible', async (
   const { service } = await ownService();
   const customer = await registerCustomer(origin, 'lt');
   const booked = await aBooking(origin, customer, { service, date: '2032-06-09', time: '10:00' });
-  const kept = { address: 'Pilies g. 1, Vilnius', saveAddress: true };
+  const entered = { address: 'Pilies g. 1, Vilnius', saveAddress: true };
   await send(origin, 'PUT', `/lt/bookings/${booked}/details`, {
     token: customer.token,
-    body: kept,
+    body: entered,
   });
   await arriveAs(page, customer, `${origin}/lt/service/${service}?at=2032-06-09T12:00`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(labels.address, { exact: true })).toHaveValue(kept.address);
+  await expect(dialog.getByLabel(labels.address, { exact: true })).toHaveValue(entered.address);
   await expect(dialog.getByLabel(labels.address, { exact: true })).toBeVisible();
   await expect(dialog.getByLabel(details.keep, { exact: true })).toBeChecked();
 });

@@ -145,9 +145,9 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   await begin();
   const age = (minutes: number) =>
     page.evaluate((past) => {
-      const kept = JSON.parse(String(localStorage.drafts)) as Record<string, { at: number }>;
-      for (const draft of Object.values(kept)) draft.at -= past;
-      localStorage.drafts = JSON.stringify(kept);
+      const stored = JSON.parse(String(localStorage.drafts)) as Record<string, { at: number }>;
+      for (const draft of Object.values(stored)) draft.at -= past;
+      localStorage.drafts = JSON.stringify(stored);
     }, minutes * 60_000);
   await age(58);
   await page.goto(`${origin}/${lang}/about-us`);

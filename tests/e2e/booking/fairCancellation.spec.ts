@@ -23,9 +23,9 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await form.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
   await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
 
-  const said = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';
+  const rule = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';
   await arrive(page, `${origin}/lt/service/${service}`);
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(rule)).toBeVisible();
 
   const customer = await registerCustomer(origin, 'lt');
   const date = '2032-03-17';

@@ -45,8 +45,8 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   await slot.click();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();
-  const [said = ''] = textsOf(lang).errors.too_many_open_bookings.split('{{when}}');
-  const alert = dialog.getByRole('alert').filter({ hasText: said });
+  const [beginning = ''] = textsOf(lang).errors.too_many_open_bookings.split('{{when}}');
+  const alert = dialog.getByRole('alert').filter({ hasText: beginning });
   await expect(alert).toContainText(/2034 m\. kovo 15 d\., 10:00|kovo 15 d\., 10:00/);
   await expect(alert).toBeInViewport();
   await expect(slot).toBeChecked();
@@ -73,8 +73,8 @@ test('the dialog shows the limit of moves', async ({ page }) => {
   const slot = dialog.getByRole('radio', { name: /14:00/ });
   await slot.click();
   await dialog.getByRole('button', { name: /14:00/ }).click();
-  const [said = ''] = textsOf(lang).errors.too_many_with_provider.split('{{when}}');
-  await expect(dialog.getByRole('alert').filter({ hasText: said })).toContainText(/\d\d:00\./);
+  const [beginning = ''] = textsOf(lang).errors.too_many_with_provider.split('{{when}}');
+  await expect(dialog.getByRole('alert').filter({ hasText: beginning })).toContainText(/\d\d:00\./);
   await expect(slot).toBeChecked();
   await expect(toasts(page)).toHaveCount(0);
 });

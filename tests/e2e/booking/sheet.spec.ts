@@ -61,7 +61,7 @@ test('the ticket shows the deadline and the known price, which the booking retai
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
   await expect(ticket.getByText('today, 7PM to 8PM')).toBeVisible();
   await arrive(page, `${site().origin}/en/bookings/user/${customer.email}`);
-  const kept = page.getByRole('listitem').filter({ hasText: '6PM' });
-  await expect(kept).toContainText(sums.byProvider);
-  await expect(kept).toContainText(fillText(sums.withCallOut, { price: '€15' }));
+  const item = page.getByRole('listitem').filter({ hasText: '6PM' });
+  await expect(item).toContainText(sums.byProvider);
+  await expect(item).toContainText(fillText(sums.withCallOut, { price: '€15' }));
 });

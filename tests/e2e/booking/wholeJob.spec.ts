@@ -37,7 +37,7 @@ const items = [
   },
 ];
 const entrance = { en: 'How do I get in?', lt: 'Kaip patekti į vidų?', ru: 'Как войти?' };
-const said = {
+const inputs = {
   en: {
     address: 'Antakalnio g. 48-2, Vilnius',
     note: 'It drips under the sink.',
@@ -67,7 +67,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     const { origin } = site();
     const { booking, bookings, details, messages, provider, waitlist } = textsOf(lang);
     const labels = detailLabels(lang);
-    const { address, note, question, answer } = said[lang];
+    const { address, note, question, answer } = inputs[lang];
     const sum = lang === 'en' ? '€72.50' : '72,50 €';
     const label = timeLabel(time, lang);
 
@@ -167,8 +167,8 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     });
 
     await test.step('the waiting customer books the available slot by the link in the email', async () => {
-      const told = await mail().mailTo(next.email, 'openModal=true');
-      await arriveAs(page, next, linkIn(told, `/${lang}/service/${service}`));
+      const received = await mail().mailTo(next.email, 'openModal=true');
+      await arriveAs(page, next, linkIn(received, `/${lang}/service/${service}`));
       await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) }).click();
       await expect(page.getByText(booking.booked)).toBeVisible();
       const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${next.email}`, next);

@@ -71,10 +71,10 @@ test('a service without an id has no card among favourites or bookings', async (
   const service = ofCategory[0]?._id ?? '';
   await bookSlot(site().origin, customer, { service, date: '2032-03-15', time: '10:00' });
   await bookSlot(site().origin, customer, { service, date: '2032-03-16', time: '10:00' });
-  for (const kept of ofCategory.slice(0, 2))
+  for (const favorite of ofCategory.slice(0, 2))
     await send(site().origin, 'POST', `/${lang}/services/user/${customer.email}/favorites`, {
       token: customer.token,
-      body: { serviceId: kept._id },
+      body: { serviceId: favorite._id },
     });
   await signIn(page, site().origin, customer);
   await page.route(/\/api\/.*\/(favorites|Confirmed)$/, async (route) => {

@@ -22,7 +22,7 @@ const listAddress = ({ email }: TestCustomer, filter = '') =>
   `${site().origin}/${lang}/services/user/${email}/favorites${filter}`;
 const heart = (page: Page, does: 'add' | 'remove', name: string) =>
   page.getByRole('button', { name: fillText(toggle[does], { name }), exact: true });
-const said = (page: Page, name: string) => page.getByText(fillText(texts.removed, { name }));
+const removedNotice = (page: Page, name: string) => page.getByText(fillText(texts.removed, { name }));
 const firstName = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText();
 async function keep({ email, token }: TestCustomer, service: string): Promise<void> {
   await send(site().origin, 'POST', `/${lang}/services/user/${email}/favorites`, {
@@ -72,10 +72,10 @@ test('by keyboard, after removing a favourite the next heart has the focus, and 
 
   await heart(page, 'remove', first).press('Enter');
   await expect(heart(page, 'remove', second)).toBeFocused();
-  await expect(said(page, first)).toHaveCount(1);
+  await expect(removedNotice(page, first)).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.empty)).toBeVisible();
-  await expect(said(page, second)).toHaveCount(1);
+  await expect(removedNotice(page, second)).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: texts.browse })).toBeFocused();
 });
@@ -104,7 +104,7 @@ test('an older response that arrives late does not bring back a removed favourit
   await heart(page, 'remove', second).press('Enter');
   await expect(page.getByText(texts.empty)).toBeVisible();
   late.resolve(undefined);
-  await expect(said(page, first)).toHaveCount(1);
+  await expect(removedNotice(page, first)).toHaveCount(1);
   await expect(cards).toHaveCount(0);
 });
 
@@ -126,9 +126,9 @@ test('a failed toggle changes back, and is announced to screen readers only', as
   await page.route(favorites, (route) => route.abort());
   await heart(page, 'add', name).click();
   await expect(heart(page, 'add', name)).toBeEnabled();
-  const said = page.getByRole('status').filter({ hasText: toggle.failed });
-  await expect(said).toHaveCount(1);
-  expect(await said.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  const notice = page.getByRole('status').filter({ hasText: toggle.failed });
+  await expect(notice).toHaveCount(1);
+  expect(await notice.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -177,12 +177,12 @@ test('the favourites are filtered by category, each filter with its URL', async 
   const customer = await signedIn(page);
   const { body } = await send(site().origin, 'GET', `/${lang}/services`);
   const services = body as unknown as { _id: string; name: string; category: string }[];
-  const kept = ['plumbing', 'painting'].map((category) =>
+  const saved = ['plumbing', 'painting'].map((category) =>
     services.find(
       (service) => service.category === categoryLabel(category as 'plumbing', lang).toLowerCase(),
     ),
   );
-  for (const service of kept) await keep(customer, service?._id ?? '');
+  for (const service of saved) await keep(customer, service?._id ?? '');
 
   await page.goto(listAddress(customer));
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -195,7 +195,7 @@ test('the favourites are filtered by category, each filter with its URL', async 
   await expect(filters.first()).toHaveAttribute('aria-current', 'page');
   await filters.filter({ hasText: categoryLabel('plumbing', lang) }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText(kept[0]?.name ?? '');
+  await expect(page.getByRole('article')).toContainText(saved[0]?.name ?? '');
   await expect(filters.filter({ hasText: categoryLabel('plumbing', lang) })).toHaveAttribute(
     'aria-current',
     'page',

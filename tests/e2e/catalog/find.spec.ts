@@ -155,11 +155,11 @@ test.describe('without scripts', () => {
     await open(page, services.sortNewest);
     await page.getByRole('link', { name: services.sortPrice }).click();
     await expect(page).toHaveURL(/\/services\?town=kaunas&maxPrice=60&sort=price$/);
-    const said = await page
+    const shown = await page
       .getByRole('article')
       .getByText(/^nuo .*\s€$/)
       .allTextContents();
-    const prices = said.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+    const prices = shown.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     expect(prices.at(-1)).toBeLessThanOrEqual(60);

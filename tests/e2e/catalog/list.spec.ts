@@ -47,7 +47,7 @@ async function open(page: Page, address: string): Promise<void> {
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1);
 
 /** For search engines, language links and the login. */
-function told(page: Page) {
+function metadataOf(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
     noindex: document.querySelector('[name=robots]') !== null,
@@ -68,23 +68,23 @@ function told(page: Page) {
 /** Records all polite announcements from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const live = '[role=status],[aria-live]';
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
-        if (region) said.push(region.textContent.trim());
+        if (region) announced.push(region.textContent.trim());
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 test('typing filters the list in place, changes the URL, and is announced once', async ({ page }) => {
   await open(page, services());
   const counts = await countsOf(word);
-  const said = await listen(page);
+  const announced = await listen(page);
   await field(page).fill(word);
   await expect(page).toHaveURL(`${services()}?q=${encodeURIComponent(word)}`);
   await expect(page.getByRole('article')).toHaveCount(counts.all ?? 0);
@@ -93,7 +93,7 @@ test('typing filters the list in place, changes the URL, and is announced once',
   await expectCounts(page, counts);
   await expect(status(page)).toContainText(String(counts.all));
   await expect(status(page)).toContainText(word);
-  expect(await said()).toEqual([(await status(page).textContent())?.trim()]);
+  expect(await announced()).toEqual([(await status(page).textContent())?.trim()]);
   await expectSamePage(page);
 });
 
@@ -130,10 +130,10 @@ test('a page changed in place has the same title and metadata as a loaded one', 
   await expect(page).toHaveURL(site().origin + pathOf('plumbing'));
   await field(page).fill('а');
   await expect(page).toHaveURL(/q=/);
-  const afterTyping = await told(page);
+  const afterTyping = await metadataOf(page);
   await expectSamePage(page);
   await page.reload();
-  expect(afterTyping).toEqual(await told(page));
+  expect(afterTyping).toEqual(await metadataOf(page));
   expect(afterTyping.noindex).toBe(true);
 
   await page.goBack();
@@ -143,10 +143,10 @@ test('a page changed in place has the same title and metadata as a loaded one', 
   await expect(page).toHaveURL(services());
   await page.goBack();
   await expect(page).toHaveURL(site().origin + pathOf('plumbing'));
-  const afterBack = await told(page);
+  const afterBack = await metadataOf(page);
   await expectSamePage(page);
   await page.reload();
-  expect(afterBack).toEqual(await told(page));
+  expect(afterBack).toEqual(await metadataOf(page));
   expect(afterBack.noindex).toBe(false);
   expect(afterBack.canonical).toBe(site().origin + pathOf('plumbing'));
 });

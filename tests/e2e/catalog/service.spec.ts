@@ -32,9 +32,9 @@ test('toasts of the share button and the heart appear above the booking bar', as
   await context.grantPermissions(['clipboard-write']);
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   const bar = await page.getByRole('complementary', { name: texts.booking }).boundingBox();
-  const expectAboveBar = async (said: Locator) => {
-    await expect(said).toBeVisible();
-    const box = await said.boundingBox();
+  const expectAboveBar = async (notice: Locator) => {
+    await expect(notice).toBeVisible();
+    const box = await notice.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   };
 

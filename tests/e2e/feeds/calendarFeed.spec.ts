@@ -29,8 +29,8 @@ test('the state of the calendar feed reports a failed load and retries; a feed c
   await expect(calendar.getByText(texts.unused)).toBeVisible();
   expect((await fetch(address)).status).toBe(200);
   await page.reload();
-  const [said = ''] = texts.usedAt.split('{{when}}');
-  await expect(calendar.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
+  const [beginning = ''] = texts.usedAt.split('{{when}}');
+  await expect(calendar.getByText(new RegExp(`^${beginning}20\\d\\d-`))).toBeVisible();
   await calendar.getByRole('button', { name: texts.revoke }).click();
   await expect(page.getByText(texts.revoked)).toBeVisible();
   await expect(calendar.locator(':focus').getByRole('button', { name: texts.get })).toBeVisible();

@@ -17,7 +17,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   browser,
 }) => {
   const { origin } = site();
-  const { messages: texts, details, validation: said } = textsOf('lt');
+  const { messages: texts, details, validation } = textsOf('lt');
   const customer = await registerCustomer(origin, 'lt');
   const service = await serviceId(origin);
   const id = await aBooking(origin, customer, { service, date: '2032-06-08', time: '10:00' });
@@ -43,8 +43,8 @@ test('photos are sent with a message; other files are named, no chosen photo is 
     { name: 'virtuve.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
     { name: 'vonia.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
   ]);
-  await expect(dialog.getByText(`judantis.jpg: ${said.photoFormat}`)).toBeVisible();
-  await expect(dialog.getByText(`didelis.jpg: ${said.bookingPhotoSize}`)).toBeVisible();
+  await expect(dialog.getByText(`judantis.jpg: ${validation.photoFormat}`)).toBeVisible();
+  await expect(dialog.getByText(`didelis.jpg: ${validation.bookingPhotoSize}`)).toBeVisible();
   await expect(named(details.removePhoto, '3')).toBeVisible();
   await named(details.removePhoto, '3').click();
   await expect(named(details.removePhoto, '3')).toBeHidden();

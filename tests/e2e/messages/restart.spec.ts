@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const texts = textsOf('lt').messages;
 
 for (const [how, signal, date] of [
-  ['told to stop', 'SIGTERM', '2032-07-06'],
+  ['stopped', 'SIGTERM', '2032-07-06'],
   ['killed', 'SIGKILL', '2032-07-07'],
 ] as const)
   test(`an open thread misses nothing and shows nothing twice when its process is ${how} and starts again`, async ({

@@ -52,8 +52,8 @@ test('the page about ranking contains the numbers of the code', async ({ page })
     await page.goto(stage().origin + paths.ranking(lang));
     const weights = await page.locator('#weights').innerText();
     const { nameWeight, personWeight, addressWeight, priceWeight, aboutWeight } = rankingParameters;
-    const said = weights.replace('2.2', '').match(/\d+/g)?.map(Number);
-    expect(said).toEqual([nameWeight, personWeight, addressWeight, priceWeight, aboutWeight]);
+    const stated = weights.replace('2.2', '').match(/\d+/g)?.map(Number);
+    expect(stated).toEqual([nameWeight, personWeight, addressWeight, priceWeight, aboutWeight]);
   }
 });
 

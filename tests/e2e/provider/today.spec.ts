@@ -46,9 +46,9 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await card.getByRole('button', { name: texts.undo }).click();
     await onMyWay.click();
     await expect(card.getByText(texts.sent.replace('{{words}}', texts.onMyWay))).toBeVisible();
-    const said = textsOf(lang).visitNotice.onMyWay;
+    const sentText = textsOf(lang).visitNotice.onMyWay;
     const thread = await send(origin, 'GET', `/${lang}/bookings/${String(body._id)}/messages`, token);
-    expect(thread.body.messages).toMatchObject([{ text: said }]);
+    expect(thread.body.messages).toMatchObject([{ text: sentText }]);
 
     // A booking that is made in the meantime is announced, marked and counted until it is touched.
     const other = await registerCustomer(origin, lang);
@@ -76,7 +76,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
       (await send(origin, 'GET', `/${lang}/user/${customer.email}/booking-states`, token)).body;
     await expect.poll(states).toMatchObject([{ seen: true }]);
     await card.getByRole('button', { name: new RegExp(`^${own.open}`) }).click();
-    await expect(page.getByRole('dialog').getByRole('log')).toContainText(said);
+    await expect(page.getByRole('dialog').getByRole('log')).toContainText(sentText);
   });
 
 test('on a desk, a visit opens next to the day, at its own URL', async ({ page }) => {

@@ -17,7 +17,7 @@ const button = (page: Page, key: keyof typeof texts, values: Record<string, numb
   page.getByRole('button', { name: fillText(texts[key], values), exact: true });
 const shows = (page: Page, index: number) =>
   page.getByLabel(fillText(texts.alt, { language: 'English' })).nth(index);
-const said = (page: Page, key: keyof typeof texts, values: Record<string, number>) =>
+const announcement = (page: Page, key: keyof typeof texts, values: Record<string, number>) =>
   page.getByRole('status').filter({ hasText: fillText(texts[key], values) });
 
 /** Opens a page of the team as a member. */
@@ -119,12 +119,12 @@ test('moving and deleting pictures preserves the focus, and is announced', async
   await addPictures(page, 2);
   await button(page, 'earlier', { number: 2 }).press('Enter');
   await expect(button(page, 'earlier', { number: 1 })).toBeFocused();
-  await expect(said(page, 'pictureMoved', { number: 1, count: 2 })).toHaveCount(1);
+  await expect(announcement(page, 'pictureMoved', { number: 1, count: 2 })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(shows(page, 1)).toBeVisible();
   await button(page, 'deletePicture', { number: 2 }).press('Enter');
   await expect(button(page, 'deletePicture', { number: 1 })).toBeFocused();
-  await expect(said(page, 'pictureDeleted', { number: 2 })).toHaveCount(1);
+  await expect(announcement(page, 'pictureDeleted', { number: 2 })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(button(page, 'addPicture')).toBeFocused();
 });

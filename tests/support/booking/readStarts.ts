@@ -34,10 +34,10 @@ export async function readCards(look: Look, path: string): Promise<ShownStarts[]
   return services.flatMap(({ id }) => {
     const card = page.querySelector(`a[href="${paths.service(lang, id)}"]`)?.closest('article');
     if (!card) return [];
-    const [said = ''] = [...nextMoments.keys()]
+    const [shown = ''] = [...nextMoments.keys()]
       .filter((text) => card.text.includes(text))
       .sort((one, other) => other.length - one.length);
-    return [nextIs(id, `${path}: ${said || card.text}`, moments, nextMoments.get(said))];
+    return [nextIs(id, `${path}: ${shown || card.text}`, moments, nextMoments.get(shown))];
   });
 }
 

@@ -35,13 +35,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_, __, callback) {
       mail.tries += 1;
-      if (mail.mood === 'busy') return callback(said(451, 'Come back later'));
-      if (mail.mood === 'refusing') return callback(said(550, 'No such mailbox'));
+      if (mail.mood === 'busy') return callback(smtpError(451, 'Come back later'));
+      if (mail.mood === 'refusing') return callback(smtpError(550, 'No such mailbox'));
       callback();
     },
     onData(stream, _, callback) {
       simpleParser(stream).then((parsed) => {
-        if (mail.mood === 'dropping') return callback(said(421, 'Closing'));
+        if (mail.mood === 'dropping') return callback(smtpError(421, 'Closing'));
         mail.mails.push(Object.assign(parsed, { calendar: calendarOf(parsed) }) as ReceivedMail);
         callback();
       }, callback);
@@ -73,7 +73,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return mail;
 }
 
-function said(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 

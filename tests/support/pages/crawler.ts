@@ -109,8 +109,8 @@ export function only(html: HTMLElement, selector: string, attribute: string): st
 }
 
 export function isIndexed({ html, headers, status }: Visited): boolean {
-  const said = `${only(html, 'meta[name="robots"]', 'content') ?? ''} ${headers.get('x-robots-tag') ?? ''}`;
-  return status === 200 && !said.includes('noindex');
+  const directives = `${only(html, 'meta[name="robots"]', 'content') ?? ''} ${headers.get('x-robots-tag') ?? ''}`;
+  return status === 200 && !directives.includes('noindex');
 }
 
 /** Path and query. */
@@ -145,8 +145,8 @@ export async function unanswered(addresses: string[], type = /./): Promise<strin
   return answers.flat();
 }
 
-export function repeated(visited: Visited[], said: (page: Visited) => string): string[] {
-  const groups = Map.groupBy(visited, said);
+export function repeated(visited: Visited[], read: (page: Visited) => string): string[] {
+  const groups = Map.groupBy(visited, read);
   return [...groups].flatMap(([text, { length }]) => (length > 1 ? [text] : []));
 }
 

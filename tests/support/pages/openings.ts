@@ -104,10 +104,10 @@ export const openings: Opening[] = [
     name: 'what has to be done at a booking, with a photo and a file that is none,',
     dialog: true,
     open: async (page, lang, { origin, customer }) => {
-      const { open: said, removePhoto } = textsOf(lang).details;
+      const { open: label, removePhoto } = textsOf(lang).details;
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await clickUnderMore(page, new RegExp(`^${said}`));
+      await clickUnderMore(page, new RegExp(`^${label}`));
       const dialog = page.getByRole('dialog');
       await dialog.locator('input[type="file"]').setInputFiles([
         { name: '1', mimeType: 'image/jpeg', buffer: await turnedJpeg() },

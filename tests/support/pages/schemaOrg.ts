@@ -47,7 +47,7 @@ const types: Record<string, Record<string, Kind>> = {
 const businesses = Object.keys(types).filter((type) => types[type] === business);
 
 /** The types on each kind of page (docs/product.md 1.19), by its path below the language. */
-const expected: [path: RegExp, said: string[]][] = [
+const expected: [path: RegExp, types: string[]][] = [
   [/^$/, ['Organization', 'WebSite']],
   [/^\/services/, ['BreadcrumbList', 'ItemList']],
   [/^\/service\//, ['BreadcrumbList', 'business']],
@@ -56,15 +56,15 @@ const expected: [path: RegExp, said: string[]][] = [
 /** Errors in the form of a page's JSON-LD, and in its facts about the page. */
 export function dataProblems(page: Visited, origin: string): string[] {
   const scripts = page.html.querySelectorAll('script[type="application/ld+json"]');
-  const said = scripts.map((script) => JSON.parse(script.textContent) as Data);
+  const items = scripts.map((script) => JSON.parse(script.textContent) as Data);
   const path = page.address.replace(/^\/[a-z]{2}/, '');
-  const kinds = said.map((data) =>
+  const kinds = items.map((data) =>
     businesses.includes(String(data['@type'])) ? 'business' : String(data['@type']),
   );
   const [, wanted = []] = expected.find(([form]) => form.test(path)) ?? [];
   return [
-    ...(kinds.join() === wanted.join() ? [] : [`says ${kinds.join()} and not ${wanted.join()}`]),
-    ...said.flatMap((data) => [
+    ...(kinds.join() === wanted.join() ? [] : [`has ${kinds.join()} and not ${wanted.join()}`]),
+    ...items.flatMap((data) => [
       ...(data['@context'] === 'https://schema.org' ? [] : ['has another @context']),
       ...formProblems(data),
       ...untruths(data, page, origin),

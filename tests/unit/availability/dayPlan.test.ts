@@ -42,8 +42,8 @@ test('without a schedule every start time is available unless booked or blocked'
 test('busy times of an external calendar are distinguished from blocked slots', () => {
   const taken = { closed: [at('12:00')], elsewhere: [at('11:00', 90)] };
   const plan = planned({ duration: 60 }, taken);
-  const told = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
-  expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
+  const states = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
+  expect(states).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
 test('the plan respects duration, buffer, crews, hours and blocked times', () => {

@@ -3,7 +3,7 @@ import { addPhoto, removePhoto } from '#features/booking/details/api.ts';
 import { detailsPhotos, photosStore } from '#features/booking/details/photosStore.ts';
 import { CallError } from '#platform/http/call.ts';
 
-const said = { photoFormat: 'Choose a picture', mostPhotos: 'Only five' };
+const texts = { photoFormat: 'Choose a picture', mostPhotos: 'Only five' };
 const file = (name: string) => new File(['…'], name);
 const judge = ({ name }: File) =>
   Promise.resolve(name.endsWith('.gif') ? ('photoFormat' as const) : undefined);
@@ -12,7 +12,7 @@ const namesOf = ({ $chosen }: ReturnType<typeof photosStore>) =>
   $chosen.get().map(({ file: { name } }) => name);
 
 test('of files chosen together, invalid or excess ones are named, and the others stay', async () => {
-  const store = photosStore(['stored', 'stored too'], said, judge);
+  const store = photosStore(['stored', 'stored too'], texts, judge);
   await store.choose(['a', 'moving.gif', 'b', 'c', 'd'].map(file));
   expect(namesOf(store)).toEqual(['a', 'b', 'c']);
   expect(store.$refused.get()).toEqual(['moving.gif: Choose a picture', 'd: Only five']);
@@ -23,7 +23,7 @@ test('of files chosen together, invalid or excess ones are named, and the others
 });
 
 test('sending waits for photos that are still being checked', async () => {
-  const store = photosStore([], said, judge);
+  const store = photosStore([], texts, judge);
   void store.choose([file('a')]);
   expect(await store.send({ add: async () => added('new') })).toBe(true);
   expect(store.sent()).toEqual(['new']);
@@ -36,7 +36,7 @@ test('sent photos are not sent again, rejected ones are named, and sent ones rem
     .mockResolvedValueOnce(added('one'))
     .mockRejectedValueOnce(new CallError(0));
   const calls = detailsPhotos('booking', ask);
-  const store = photosStore(['stored'], said, judge);
+  const store = photosStore(['stored'], texts, judge);
   store.drop('stored');
   await store.choose(['a', 'b', 'c'].map(file));
   await expect(store.send(calls)).rejects.toThrow(CallError);
@@ -66,7 +66,7 @@ test('sent photos are not sent again, rejected ones are named, and sent ones rem
 test('photos of a sent message are cleared, later ones stay', async () => {
   let number = 0;
   const add = async () => added(String((number += 1)));
-  const store = photosStore([], said, judge);
+  const store = photosStore([], texts, judge);
   await store.choose(['a', 'b'].map(file));
   await store.send({ add });
   const ids = store.sent();

@@ -9,15 +9,15 @@ import { CallError } from '#platform/http/call.ts';
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;
 
 /** An API that stores favourites, with the requests it received; while `fails`, it does not respond. */
-function api(...kept: string[]) {
-  const state = { kept, fails: false, toggles: 0 };
+function api(...stored: string[]) {
+  const state = { stored, fails: false, toggles: 0 };
   const ask = (async (endpoint: unknown, options: { body?: { serviceId: string } }) => {
     if (state.fails) throw new CallError(0);
-    if (endpoint !== toggleFavorite) return state.kept.map((_id) => ({ _id }));
+    if (endpoint !== toggleFavorite) return state.stored.map((_id) => ({ _id }));
     state.toggles += 1;
     const id = options.body?.serviceId ?? '';
-    const isFavorite = !state.kept.includes(id);
-    state.kept = isFavorite ? [id, ...state.kept] : state.kept.filter((each) => each !== id);
+    const isFavorite = !state.stored.includes(id);
+    state.stored = isFavorite ? [id, ...state.stored] : state.stored.filter((each) => each !== id);
     return { isFavorite };
   }) as unknown as typeof request;
   return { state, store: favoritesStore(ask) };
@@ -31,7 +31,7 @@ beforeEach(() => {
 test('toggling adds a service, toggling again removes it', async () => {
   const { state, store } = api('a');
   expect(await store.flip('b')).toBe(true);
-  expect([state.kept, store.$favorites.get()?.map(({ _id }) => _id)]).toEqual([
+  expect([state.stored, store.$favorites.get()?.map(({ _id }) => _id)]).toEqual([
     ['b', 'a'],
     ['b', 'a'],
   ]);
@@ -63,15 +63,15 @@ test('a toggle that fails changes nothing', async () => {
 test('a toggle does not undo that of another tab', async () => {
   const { state, store } = api();
   await store.load();
-  state.kept = ['a'];
+  state.stored = ['a'];
   expect(await store.flip('a')).toBe(true);
-  expect([state.kept, state.toggles]).toEqual([['a'], 2]);
+  expect([state.stored, state.toggles]).toEqual([['a'], 2]);
 });
 
 test('the list is requested once per session', async () => {
   const { state, store } = api('a');
   await Promise.all([store.load(), store.load()]);
-  state.kept = ['b'];
+  state.stored = ['b'];
   await store.load();
   expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
   $token.set('another');

@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-const kept = async () =>
+const storedRows = async () =>
   (await db.selectFrom('things').select('id').orderBy('id').execute()).map(({ id }) => id);
 const add = (on: Kysely<Tables>, id: number) => on.insertInto('things').values({ id }).execute();
 const addInTransaction = (id: number) => db.transaction().execute((transaction) => add(transaction, id));
@@ -33,9 +33,9 @@ const addInTransaction = (id: number) => db.transaction().execute((transaction) 
 test('a transaction’s writes are visible after its commit, and readers do not wait for it', async () => {
   await db.transaction().execute(async (transaction) => {
     await add(transaction, 1);
-    expect(await kept()).toEqual([]);
+    expect(await storedRows()).toEqual([]);
   });
-  expect(await kept()).toEqual([1]);
+  expect(await storedRows()).toEqual([1]);
 });
 
 test('a rollback does not undo the transactions and writes of others', async () => {
@@ -49,7 +49,7 @@ test('a rollback does not undo the transactions and writes of others', async () 
     addInTransaction(3),
     add(db, 4),
   ]);
-  expect(await kept()).toEqual([1, 3, 4]);
+  expect(await storedRows()).toEqual([1, 3, 4]);
 });
 
 test('after SQLite has rolled back a transaction, none of its later statements writes', async () => {
@@ -60,9 +60,9 @@ test('after SQLite has rolled back a transaction, none of its later statements w
     await add(transaction, 3).catch(() => undefined);
   });
   await expect(failing).rejects.toThrow(/UNIQUE/);
-  expect(await kept()).toEqual([1]);
+  expect(await storedRows()).toEqual([1]);
   await addInTransaction(4);
-  expect(await kept()).toEqual([1, 4]);
+  expect(await storedRows()).toEqual([1, 4]);
 });
 
 test('a commit that fails writes nothing, and the next one succeeds', async () => {
@@ -72,24 +72,24 @@ test('a commit that fails writes nothing, and the next one succeeds', async () =
     await sql`insert into parts values (99)`.execute(transaction);
   });
   await expect(orphan).rejects.toThrow(/FOREIGN KEY/);
-  expect(await kept()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
   await addInTransaction(2);
-  expect(await kept()).toEqual([2]);
+  expect(await storedRows()).toEqual([2]);
 });
 
 test('a statement that must run outside transactions can run between them', async () => {
   await Promise.all([addInTransaction(1), sql`vacuum`.execute(db), addInTransaction(2)]);
-  expect(await kept()).toEqual([1, 2]);
+  expect(await storedRows()).toEqual([1, 2]);
 });
 
 test('while another process has the file locked, reads continue and writes wait', async () => {
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   const writing = Promise.all([addInTransaction(1), add(db, 2)]);
-  expect(await kept()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
   other.exec('rollback');
   await writing;
-  expect(await kept()).toEqual([1, 2]);
+  expect(await storedRows()).toEqual([1, 2]);
   other.close();
 });
 
@@ -103,7 +103,7 @@ test('writes to a file that stays locked fail, and the next write waits for the 
   const writing = addInTransaction(2);
   other.exec('rollback');
   await writing;
-  expect(await kept()).toEqual([2]);
+  expect(await storedRows()).toEqual([2]);
   other.close();
 });
 

@@ -15,7 +15,7 @@ function formWith(own: Partial<Form> = {}): Form {
 }
 
 /** After the form was sent. */
-async function saidOf(own: Partial<Form>) {
+async function stateAfter(own: Partial<Form>) {
   const { $state, submit } = formStore('form');
   await submit(values, formWith(own));
   return $state.get();
@@ -28,7 +28,7 @@ const refusedWith = (answer: object) => ({
 test('an invalid form is not sent, and its fields show the errors', async () => {
   const send = vi.fn(() => Promise.resolve());
   const judge = () => ({ email: 'required' }) as const;
-  expect(await saidOf({ validate: judge, send, nameOf: (field) => `own.${field}` })).toEqual({
+  expect(await stateAfter({ validate: judge, send, nameOf: (field) => `own.${field}` })).toEqual({
     errors: { 'own.email': 'Fill this in' },
     failure: undefined,
     busy: false,
@@ -42,7 +42,7 @@ test('validation errors of the server are shown at the fields they name', async 
     message: 'Check the form',
     errors: { name: 'Too long' },
   });
-  expect(await saidOf({ ...refusal, explain: () => undefined })).toEqual({
+  expect(await stateAfter({ ...refusal, explain: () => undefined })).toEqual({
     errors: { name: 'Too long' },
     failure: undefined,
     busy: false,
@@ -51,12 +51,12 @@ test('validation errors of the server are shown at the fields they name', async 
 
 test('an error about one field is shown only at that field', async () => {
   const refusal = refusedWith({ code: 'email_taken', message: 'This email is taken' });
-  expect(await saidOf(refusal)).toEqual({ errors: { email: 'This email is taken' }, busy: false });
+  expect(await stateAfter(refusal)).toEqual({ errors: { email: 'This email is taken' }, busy: false });
 });
 
 test('an error without a field is shown below the form', async () => {
   const send = () => Promise.reject(new CallError(0));
-  expect(await saidOf({ send })).toMatchObject({ errors: {}, failure: 'Something went wrong' });
+  expect(await stateAfter({ send })).toMatchObject({ errors: {}, failure: 'Something went wrong' });
 });
 
 test('a form is busy while it is sent, and during navigation until the page is shown again', async () => {

@@ -3,7 +3,7 @@ import { rateLimiter } from '#api/serve/rateLimiter.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 
 test.each([
-  ['an account', 'kept-id', []],
+  ['an account', 'account-id', []],
   ['an IPv4 address', '203.0.113.7', []],
   ['an IPv6 network', '2001:db8:12:34ab::/64', ['2001:db8:12:3400::/56', '2001:db8:12::/48']],
   [

@@ -66,8 +66,8 @@ test('the version of the ranking page matches the ranking in the code', () => {
 
 test.each(languages)('the ranking page in %s names every parameter', (lang) => {
   const text = readDocument(lang, 'ranking').lines.join('\n');
-  const said = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
-  expect([...new Set(said)].sort()).toEqual(Object.keys(rankingParameters).sort());
+  const found = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
+  expect([...new Set(found)].sort()).toEqual(Object.keys(rankingParameters).sort());
 });
 
 const findAddress = (page: string) => (page === 'help' ? '/en/help' : undefined);

@@ -26,9 +26,9 @@ test('chosen items cost their sum and the call-out fee, to the cent, in any orde
       fc.pre(chosen.length > 0);
       const amounts = list.items.filter(({ _id }) => chosen.includes(_id)).map(({ price }) => price.amount);
       const exact = amounts.reduce((all, amount) => all + BigInt(amount), BigInt(list.callOut?.amount ?? 0));
-      const said = estimate(list, chosen);
-      expect([Object.keys(said), BigInt(said.total?.amount ?? 0)]).toEqual([['total'], exact]);
-      expect(estimate(list, chosen.toReversed())).toEqual(said);
+      const estimated = estimate(list, chosen);
+      expect([Object.keys(estimated), BigInt(estimated.total?.amount ?? 0)]).toEqual([['total'], exact]);
+      expect(estimate(list, chosen.toReversed())).toEqual(estimated);
     }),
   );
 });

@@ -9,7 +9,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 const hour = { price: euros(2500), minimumMinutes: 60 };
 
 /** @returns the text of a sum, and of its parts, without non-breaking spaces */
-function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
+function lines(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
   const prices = { ...noPrices, ...list };
   const sum = { callOut: prices.callOut, ...estimate(prices, []) };
   const t = getTranslator(lang);
@@ -18,21 +18,21 @@ function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
 }
 
 test('without an item the sum shows what is known', () => {
-  expect(said({ hourly: hour })).toEqual(['From €25 per hour']);
-  expect(said({ hourly: hour }, 'lt')).toEqual(['Nuo 25 € už valandą']);
-  expect(said({ hourly: hour }, 'ru')).toEqual(['От 25 € в час']);
-  expect(said({ hourly: { ...hour, minimumMinutes: 120 } })).toEqual(['From €50', '€25 per hour']);
-  expect(said({ hourly: hour, callOut: euros(1500) })).toEqual([
+  expect(lines({ hourly: hour })).toEqual(['From €25 per hour']);
+  expect(lines({ hourly: hour }, 'lt')).toEqual(['Nuo 25 € už valandą']);
+  expect(lines({ hourly: hour }, 'ru')).toEqual(['От 25 € в час']);
+  expect(lines({ hourly: { ...hour, minimumMinutes: 120 } })).toEqual(['From €50', '€25 per hour']);
+  expect(lines({ hourly: hour, callOut: euros(1500) })).toEqual([
     'From €40',
     '€25 per hour',
     'with the €15 call-out',
   ]);
   const named = ['The provider quotes the price', 'with the €15 call-out'];
-  expect(said({ callOut: euros(1500) })).toEqual(named);
+  expect(lines({ callOut: euros(1500) })).toEqual(named);
   const items = [{ _id: 'drain', names: { en: 'Unblock a drain' }, price: euros(4500), minutes: 30 }];
-  expect(said({ callOut: euros(1500), items })).toEqual(named);
-  expect(said({ items }, 'lt')).toEqual(['Kainą pasako paslaugų teikėjas']);
-  expect(said({ afterLooking: true }, 'ru')).toEqual(['Цену назовёт исполнитель']);
+  expect(lines({ callOut: euros(1500), items })).toEqual(named);
+  expect(lines({ items }, 'lt')).toEqual(['Kainą pasako paslaugų teikėjas']);
+  expect(lines({ afterLooking: true }, 'ru')).toEqual(['Цену назовёт исполнитель']);
 });
 
 test('an older booking does not show a lowest price of other work', () => {

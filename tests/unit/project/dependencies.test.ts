@@ -26,8 +26,8 @@ test('.node-version names the Node version of package.json', () => {
 });
 
 test('.npmrc makes npm save exact versions and no registry addresses', () => {
-  const kept = readFileSync('.npmrc', 'utf8').split('\n');
-  expect(kept).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
+  const lines = readFileSync('.npmrc', 'utf8').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['omit-lockfile-registry-resolved=true', 'save-exact=true']));
 });
 
 // npm starts slowly on a busy machine.

@@ -15,7 +15,7 @@ let files: string;
 let server: Server;
 /** Responds to an API request. */
 let answer: () => Promise<Answer>;
-const nothing = () => Promise.reject(new Error('no page is asked for here'));
+const nothing = () => Promise.reject(new Error('this test requests no page'));
 beforeEach(async () => {
   files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
   for (const name of ['stays.txt', 'goes.txt']) writeFileSync(join(files, name), name);
