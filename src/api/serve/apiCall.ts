@@ -27,12 +27,12 @@ export function readCall(
       const file = await open(path, 'wx');
       const end = () => request.destroy();
       arriving.ending.signal.addEventListener('abort', end);
-      const keep = (chunk: Buffer) => {
+      const store = (chunk: Buffer) => {
         arriving.bytes += chunk.length;
         return file.appendFile(chunk);
       };
       try {
-        return await receive(request, { max, stall, keep });
+        return await receive(request, { max, stall, store });
       } finally {
         arriving.ending.signal.removeEventListener('abort', end);
         await file.close();
@@ -66,22 +66,22 @@ export async function readBody(
   stall = stallMilliseconds,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
-  const keep = (chunk: Buffer) => void chunks.push(chunk);
-  return (await receive(request, { max, stall, keep })) ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+  const store = (chunk: Buffer) => void chunks.push(chunk);
+  return (await receive(request, { max, stall, store })) ? new Uint8Array(Buffer.concat(chunks)) : undefined;
 }
 
 interface Receiving {
   max: number;
   stall: number;
   /** Backpressure: the connection is paused until the promise resolves. */
-  keep: (chunk: Buffer) => void | Promise<void>;
+  store: (chunk: Buffer) => void | Promise<void>;
 }
 
 /**
  * Beyond the limit it discards but reads on, so that the client can read the response.
  * @returns false if the body is longer or breaks off
  */
-async function receive(request: IncomingMessage, { max, stall, keep }: Receiving): Promise<boolean> {
+async function receive(request: IncomingMessage, { max, stall, store }: Receiving): Promise<boolean> {
   if (request.destroyed) return false;
   const stalled = setTimeout(() => request.destroy(), stall);
   let length = 0;
@@ -94,10 +94,10 @@ async function receive(request: IncomingMessage, { max, stall, keep }: Receiving
         stalled.refresh();
         length += chunk.length;
         if (length > max) return resolve(false);
-        const kept = keep(chunk);
-        if (!kept) return;
+        const storing = store(chunk);
+        if (!storing) return;
         request.pause();
-        kept.then(() => request.resume(), reject);
+        storing.then(() => request.resume(), reject);
       });
     });
   } finally {

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-const daysKept = 21;
+const days = 21;
 
 type Habit = (ahead: number, weekday: number) => Span | undefined;
 
@@ -38,7 +38,7 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
     const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
     const schedule = await readSchedule(db, serviceId);
-    for (let ahead = 0; ahead < daysKept; ahead++) {
+    for (let ahead = 0; ahead < days; ahead++) {
       const date = addDays(today, ahead);
       const span = habit(ahead, readWeekday(date));
       if (!span) continue;

@@ -84,12 +84,12 @@ export async function startSession(
   return token;
 }
 
-async function endOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
+async function endOldestSessions(db: Db, userId: string, limit: number): Promise<void> {
   const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('token_hash', 'not in', own.orderBy('created_at', 'desc').limit(kept))
+    .where('token_hash', 'not in', own.orderBy('created_at', 'desc').limit(limit))
     .execute();
 }
 

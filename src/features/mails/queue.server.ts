@@ -7,12 +7,12 @@ import type { Failure } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
 
 /** Emails contain personal data, and are stored only for support requests. */
-const keptMilliseconds = 30 * 24 * 3_600_000;
+const retentionMilliseconds = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
 /** In batches: thousands may have been sent in an hour, and other writers wait. */
 export async function deleteOldMails(db: Db): Promise<void> {
-  const longAgo = new Date(Date.now() - keptMilliseconds).toISOString();
+  const longAgo = new Date(Date.now() - retentionMilliseconds).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {
     let removed: bigint;
     do {

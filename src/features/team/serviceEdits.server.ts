@@ -105,7 +105,7 @@ export async function restoreVersion(
   { id, version }: { id: string; version: string },
 ): Promise<TeamService> {
   await changeService(db, member, id, async (transaction, before) => {
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('service_versions')
       .select('content')
       .where('id', '=', version)
@@ -113,7 +113,7 @@ export async function restoreVersion(
       .forUpdate()
       .executeTakeFirst();
     const { schedule, prices, questions, towns, ...content } = JSON.parse(
-      orNotFound(kept).content,
+      orNotFound(stored).content,
     ) as ServiceVersion;
     await storeSchedule(transaction, id, schedule);
     await storePriceList(transaction, id, prices);

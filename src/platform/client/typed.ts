@@ -54,11 +54,11 @@ function fillIn(name: string, value: string): boolean {
  * stores of the session, which close the forms.
  * @returns stops that
  */
-export function onLogoutElsewhere(say: () => void): () => void {
+export function onLogoutElsewhere(onSaved: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== 'user' || newValue !== null || !parseEmail(oldValue)) return;
     saveTyped(parseEmail(oldValue));
-    say();
+    onSaved();
   };
   addEventListener('storage', onStorage, true);
   return () => removeEventListener('storage', onStorage, true);

@@ -44,11 +44,11 @@ export async function readForm(
   arriving.isComplete = true;
   return parsing(async () => {
     const fields = [...(await parsedForm(type, await readFile(file)))];
-    const kept = fields.map(async ([name, field], index): Promise<[string, unknown]> => [
+    const values = fields.map(async ([name, field], index): Promise<[string, unknown]> => [
       name,
       await stored(field, join(folder, String(index))),
     ]);
-    return readFields(await Promise.all(kept));
+    return readFields(await Promise.all(values));
   });
 }
 

@@ -102,6 +102,6 @@ function decoderOf({ headers }: IncomingMessage): TextDecoder {
 }
 
 function versionOf({ headers }: IncomingMessage): Version {
-  const kept = (value: string | undefined) => (value && value.length <= 250 ? value : null);
-  return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
+  const limited = (value: string | undefined) => (value && value.length <= 250 ? value : null);
+  return { etag: limited(headers.etag), lastModified: limited(headers['last-modified']) };
 }

@@ -30,7 +30,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await page.getByRole('button', { name: texts.confirmApp }).click();
   await expect(page.getByRole('heading', { name: texts.codes })).toBeVisible();
   const recovery = (await page.getByRole('code').first().textContent()) ?? '';
-  await page.getByRole('button', { name: texts.codesKept }).click();
+  await page.getByRole('button', { name: texts.codesSaved }).click();
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
 
   await signOut(page, site().origin);

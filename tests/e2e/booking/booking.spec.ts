@@ -148,20 +148,20 @@ test('the button, the ticket and the bookings ask for a missing address', async 
   await expect(page.getByRole('heading', { name: ticket.title })).toBeFocused();
 
   const bookings = `${stage().origin}/en/bookings/user/${stage().customer.email}/Confirmed`;
-  const missing = (on: Page) => on.getByText(textsOf('en').bookings.sayWhere);
+  const missing = (on: Page) => on.getByText(textsOf('en').bookings.addAddress);
   const list = await page.context().newPage();
   await list.goto(bookings);
   await expect(missing(list).first()).toBeVisible();
   const before = await missing(list).count();
 
   const panel = page.getByRole('complementary');
-  const tell = panel.getByRole('button', { name: ticket.tell, exact: true });
-  await tell.click();
+  const save = panel.getByRole('button', { name: ticket.saveAddress, exact: true });
+  await save.click();
   await expect(panel.getByLabel(where, { exact: true })).toBeFocused();
   await panel.getByLabel(where, { exact: true }).fill('Šilo g. 12-4, Vilnius');
-  await tell.click();
+  await save.click();
   await expect(panel.getByText('Šilo g. 12-4, Vilnius')).toBeVisible();
-  await expect(tell).toBeHidden();
+  await expect(save).toBeHidden();
   await list.reload();
   await expect(missing(list)).toHaveCount(before - 1);
 });

@@ -36,7 +36,7 @@ test('on a phone a customer adds details to a booking and changes them later, an
   await expect(field(labels.note)).toBeHidden();
   await dialog.getByText(details.more).click();
   await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
-  await field(details.keep).check();
+  await field(details.saveAddress).check();
   await field(labels.phone).fill('vėliau');
   await field(labels.note).fill('Varva po kriaukle.\nSkambinkite du kartus.');
   const files = dialog.locator('input[type="file"]');
@@ -120,5 +120,5 @@ test('the saved address is filled in for the next booking, and visible', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(labels.address, { exact: true })).toHaveValue(entered.address);
   await expect(dialog.getByLabel(labels.address, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel(details.keep, { exact: true })).toBeChecked();
+  await expect(dialog.getByLabel(details.saveAddress, { exact: true })).toBeChecked();
 });

@@ -52,7 +52,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
     await expect(dates.nth(2)).toBeChecked();
     await expect(field(labels.address)).toHaveValue('Antakalnio g. 48-2, Vilnius');
     await expect(field(labels.note)).toHaveValue('Varva.\nSkambinkite.');
-    await expect(field(details.keep)).toBeChecked();
+    await expect(field(details.saveAddress)).toBeChecked();
     await expect(dialog(page).getByText(details.photosLost)).toBeVisible();
   };
 
@@ -70,7 +70,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   await dates.nth(1).uncheck();
   await dialog(page).getByText(details.more).click();
   await field(labels.address).fill('Antakalnio g. 48-2, Vilnius');
-  await field(details.keep).check();
+  await field(details.saveAddress).check();
   await field(labels.note).fill('Varva.\nSkambinkite.');
   const photo = { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(20_000) };
   await dialog(page).locator('input[type="file"]').setInputFiles(photo);

@@ -51,7 +51,7 @@ for (const { name, limit } of browsers) {
     await limit(page);
     await page.goto(`${site().origin}/${lang}/auth/login`);
     await submitLogin(page, lang, { email, password });
-    await expect(page.getByText(auth.notKept)).toBeVisible();
+    await expect(page.getByText(auth.notSaved)).toBeVisible();
     await expect(page.getByLabel(auth.email, { exact: true })).toHaveValue(email);
     await expect(page.locator('html')).not.toHaveAttribute('data-session');
     expect(errors).toEqual([]);

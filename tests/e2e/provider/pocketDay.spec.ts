@@ -101,8 +101,8 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   await arrive(page, `${origin}/${lang}/provider/${service}`);
   await press(page.getByRole('link', { name: absence.title, exact: true }));
   await press(dialog.getByRole('button', { name: absence.tomorrow, exact: true }));
-  const tell = fillCounted(absence, 'tell', { count: 1 }, lang);
-  await press(dialog.getByRole('button', { name: tell, exact: true }));
+  const notify = fillCounted(absence, 'notify', { count: 1 }, lang);
+  await press(dialog.getByRole('button', { name: notify, exact: true }));
   within(4);
   await expect(dialog.getByRole('listitem').filter({ hasText: customer.name })).toHaveCount(2);
   const { body: bookings } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, customer);

@@ -11,7 +11,7 @@ const costsNothing = [
   'seriesMail:late',
   'bookings:byYouLate',
   'ownCalendars:text',
-  'auth:notKept',
+  'auth:notSaved',
 ];
 
 const fixedFavorites = [
@@ -122,7 +122,7 @@ const stiffWords: [RegExp, ...string[]][] = [
   [/\b(seen|seeing|for|about|fit) the work\b|\bwork was not done/i],
   [/\bsessions?\b/i, 'auth:expired'],
   [/\bclose the (window|messages)/i],
-  [/\bthis site\b/i, 'auth:notKept', 'prices:paying'],
+  [/\bthis site\b/i, 'auth:notSaved', 'prices:paying'],
   [/could not be\b/i],
   [/If it was (not )?you|Someone, probably/i],
   [/\d\sMB\b/],

@@ -64,6 +64,9 @@ export async function saveProfile({ address = '', ...values }: Values, filled: P
   if ($token.get() === token) $user.set(user);
   const typed = String(address);
   if (typed === filled.address) return { user, address: typed };
-  const kept = await request(changeSavedAddress, { params: { email: user.email }, body: { address: typed } });
-  return { user, address: kept.address ?? '' };
+  const saved = await request(changeSavedAddress, {
+    params: { email: user.email },
+    body: { address: typed },
+  });
+  return { user, address: saved.address ?? '' };
 }

@@ -122,9 +122,9 @@ export async function loginWithPasskey(
   });
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, passkey.user_id);
-    const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
+    const stored = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
     // The passkey or its account may have been deleted during verification.
-    if (!account || !(await kept.executeTakeFirst())) throw new ApiError('passkey_refused');
+    if (!account || !(await stored.executeTakeFirst())) throw new ApiError('passkey_refused');
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
     return openSession(transaction, account, { ...incoming, rights }, { secondFactor: true });
   });

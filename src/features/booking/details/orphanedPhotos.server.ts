@@ -32,10 +32,10 @@ function selectOrphaned(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('booking_photos as kept')
-            .select('kept.id')
-            .whereRef('kept.file', '=', 'lost.file')
-            .where('kept.booking_id', 'is not', null),
+          selectFrom('booking_photos as attached')
+            .select('attached.id')
+            .whereRef('attached.file', '=', 'lost.file')
+            .where('attached.booking_id', 'is not', null),
         ),
       ),
     );

@@ -17,14 +17,14 @@ export function OwnAddress({ booking, onDetails }: { booking: BookedService; onD
       <button
         type="button"
         className="relative -my-[10px] inline-flex cursor-pointer items-center gap-1.5 py-[10px] text-start text-warning underline underline-offset-[3px]"
-        aria-label={fillText(texts.sayWhereOf, {
+        aria-label={fillText(texts.addAddressOf, {
           name: booking.service.name,
           when: formatDateTime(booking, lang),
         })}
         onClick={onDetails}
       >
         <Icon name="warning" size={20} />
-        {texts.sayWhere}
+        {texts.addAddress}
       </button>
     </p>
   );

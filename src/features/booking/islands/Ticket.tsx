@@ -187,7 +187,7 @@ function AddressForm({
     <form {...formProps} className="grid gap-2 border-l-4 border-warning bg-sunken p-3">
       <DetailField {...fieldProps('address')} name="address" defaultValue="" />
       <Button type="submit" busy={busy}>
-        {texts.ticket.tell}
+        {texts.ticket.saveAddress}
       </Button>
     </form>
   );

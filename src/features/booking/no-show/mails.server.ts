@@ -24,7 +24,8 @@ export const noShowMails = {
   },
   'dispute-decided': {
     ...toCustomer,
-    texts: ({ content }) => (content.state === 'removed' ? 'noShowMail:noteRemoved' : 'noShowMail:noteKept'),
+    texts: ({ content }) =>
+      content.state === 'removed' ? 'noShowMail:noteRemoved' : 'noShowMail:noteUpheld',
     actions: [pastBookings],
   },
 } satisfies Record<string, BookingTemplate>;

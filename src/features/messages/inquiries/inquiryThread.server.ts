@@ -49,13 +49,13 @@ export function isOpen(inquiry: InquiryRow): boolean {
 
 /** When it closes without an answer, or is deleted. */
 export function getInquiryEnd({
-  created_at: asked,
+  created_at: created,
   answered_at: answered,
   last_at: last,
 }: InquiryRow): string {
   if (answered)
     return readStart(addMonths(vilniusClock(new Date(last)).date, inquiryMonths), '00:00').toISOString();
-  return new Date(Date.parse(asked) + openDays * 24 * 3_600_000).toISOString();
+  return new Date(Date.parse(created) + openDays * 24 * 3_600_000).toISOString();
 }
 
 /** A thread with an answer stays open. */

@@ -68,7 +68,7 @@ function useReading(
   { side, markRead }: ReturnType<typeof threadCalls>,
   onRead: () => void,
 ): void {
-  const tell = useEffectEvent(onRead);
+  const notify = useEffectEvent(onRead);
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;
   useEffect(() => {
@@ -77,7 +77,7 @@ function useReading(
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', markWhenVisible);
       void markRead(unread)
-        .then(() => tell())
+        .then(() => notify())
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', markWhenVisible);

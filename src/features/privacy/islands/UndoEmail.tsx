@@ -15,7 +15,7 @@ function UndoEmail() {
   const lang = useLang();
   const texts = useTexts('reset');
   const [token] = useState(readMailedToken);
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [isDead, setDead] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -31,7 +31,7 @@ function UndoEmail() {
       if (!(error instanceof CallError)) throw error;
       if (error.answer?.code === 'link_expired') setDead(true);
       else setFailure(error.message || texts.somethingWrong);
-      setState('asked');
+      setState('ready');
     }
   }
 

@@ -89,8 +89,8 @@ export async function cancelLocked(
     }),
     makeMail(providerBookingsMails, 'provider-cancelled-provider', about),
   ]);
-  const kept = { by: 'provider', reason, words: note, prices } as const;
-  await storeCancelled(db, [{ ...booking, user_id: customer.id }], kept);
+  const cancellation = { by: 'provider', reason, words: note, prices } as const;
+  await storeCancelled(db, [{ ...booking, user_id: customer.id }], cancellation);
   return { booking, service, prices };
 }
 

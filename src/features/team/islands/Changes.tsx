@@ -135,7 +135,7 @@ function describeValue(what: string, value: string | null, context: ChangeContex
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'dispute') {
-    const { noShow, notDone, noteRemoved: removed, noteKept: upheld } = texts;
+    const { noShow, notDone, noteRemoved: removed, noteUpheld: upheld } = texts;
     return { noShow, notDone, removed, upheld }[value as NoShowKind | 'removed' | 'upheld'];
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);

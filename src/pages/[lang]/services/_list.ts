@@ -187,7 +187,7 @@ export async function listRelaxedFilters(
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): Promise<RelaxedFilter[]> {
   const t = getTranslator(lang);
-  const { words = '', time, max, without: kept, services: visible = [] } = found.data ?? {};
+  const { words = '', time, max, without: reduced, services: visible = [] } = found.data ?? {};
   const names = filterNames(lang, query, found.data);
   const rest = { ...query, page: 1 };
   const when = names.time ?? names.when;
@@ -196,7 +196,7 @@ export async function listRelaxedFilters(
     when && {
       heading: t('services:notOnlyThen', { when: withinSentence(when, lang) }),
       without: names.time
-        ? { ...rest, q: kept?.time ?? words }
+        ? { ...rest, q: reduced?.time ?? words }
         : { ...rest, when: undefined, days: undefined },
     },
     query.town && {
@@ -205,7 +205,7 @@ export async function listRelaxedFilters(
     },
     names.maxPrice && {
       heading: t('services:notOnlyPrice', { price: names.maxPrice }),
-      without: { ...rest, maxPrice: undefined, q: max ? (kept?.price ?? words) : query.q },
+      without: { ...rest, maxPrice: undefined, q: max ? (reduced?.price ?? words) : query.q },
     },
     // A time or a price among the words has no other URL.
     words &&

@@ -28,7 +28,7 @@ function LoginForm() {
 
   async function enterOrExplain(answer: AnswerOf<typeof login>): Promise<boolean> {
     const isEntered = await startOwnSession(answer, lang);
-    if (!isEntered) showToast('error', texts.notKept);
+    if (!isEntered) showToast('error', texts.notSaved);
     return isEntered;
   }
   const enterWith = async (signed: AuthenticationResponseJSON) =>

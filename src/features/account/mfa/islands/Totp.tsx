@@ -123,7 +123,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         >
           {texts.copy}
         </Button>
-        <Button onClick={onSaved}>{texts.codesKept}</Button>
+        <Button onClick={onSaved}>{texts.codesSaved}</Button>
       </div>
     </div>
   );

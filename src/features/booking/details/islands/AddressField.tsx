@@ -33,7 +33,7 @@ export function AddressField({ fieldProps, first, category, isSaved, isHeading =
           className="h-5 w-5 shrink-0 accent-accent"
           defaultChecked={isSaved}
         />
-        {texts.keep}
+        {texts.saveAddress}
       </label>
       {furtherPlaces.map(
         (name) =>

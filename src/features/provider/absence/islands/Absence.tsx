@@ -145,13 +145,13 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const { somethingWrong } = useTexts('provider');
   const { required } = useTexts('validation');
   const { busy, act } = useMutation(somethingWrong, onStale);
-  const [kept, setKept] = useState<string[]>([]);
+  const [unaffected, setUnaffected] = useState<string[]>([]);
   const [reason, setReason] = useState<(typeof cancellationReasons)[number]>('notWorking');
   const [note, setNote] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const byMail = bookings.filter(({ byPhone }) => !byPhone);
   const called = bookings.filter(({ byPhone }) => byPhone);
-  const notified = byMail.filter(({ _id }) => !kept.includes(_id));
+  const notified = byMail.filter(({ _id }) => !unaffected.includes(_id));
   const isMissing = reason === 'other' && note.trim() === '';
   const report = () => {
     if (isMissing) return setShowsErrors(true);
@@ -210,10 +210,12 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
                     <input
                       type="checkbox"
                       className="h-6 w-6 shrink-0 accent-accent"
-                      checked={!kept.includes(booking._id)}
+                      checked={!unaffected.includes(booking._id)}
                       onChange={({ target }) =>
-                        setKept(
-                          target.checked ? kept.filter((id) => id !== booking._id) : [...kept, booking._id],
+                        setUnaffected(
+                          target.checked
+                            ? unaffected.filter((id) => id !== booking._id)
+                            : [...unaffected, booking._id],
                         )
                       }
                     />
@@ -231,7 +233,7 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
           {byMail.length > 0 && <p className="text-sm text-muted">{texts.stay}</p>}
           <Button variant={notified.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={report}>
             {notified.length > 0
-              ? fillCounted(texts, 'tell', { count: countCustomers(notified) }, lang)
+              ? fillCounted(texts, 'notify', { count: countCustomers(notified) }, lang)
               : texts.block}
           </Button>
         </div>

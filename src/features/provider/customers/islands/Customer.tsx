@@ -130,7 +130,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
         </ul>
       </section>
       {email && !customer.refused && <BookingRefusal {...{ customer, change }} />}
-      <p className="mt-6 text-sm text-muted">{texts.kept}</p>
+      <p className="mt-6 text-sm text-muted">{texts.retention}</p>
     </div>
   );
 }

@@ -120,7 +120,7 @@ function List({ customers, providerKey }: ListProps) {
         </>
       )}
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-3 text-sm text-muted">
-        <p>{texts.kept}</p>
+        <p>{texts.retention}</p>
         {found.length > most && (
           <p>
             {fillText(texts.shown, { shown: shown.length, all: found.length })}{' '}

@@ -48,19 +48,19 @@ function ProviderMessages(own: Own) {
     <Owned {...own}>
       {({ all, questions }, { reload }) => {
         const written = all.filter((booking): booking is Written => booking.lastMessage !== null);
-        const asked = questions.map((question) => {
+        const inquiries = questions.map((question) => {
           const { _id: id, customer: name, blocked, providerKey } = question;
           return { ...question, conversation: { id, name, when: mark, providerKey, question: { blocked } } };
         });
         const threads = [
           ...written.map((booking) => ({ ...booking, conversation: toConversation(booking, lang) })),
-          ...asked,
+          ...inquiries,
         ].toSorted((one, other) => other.lastMessage.at.localeCompare(one.lastMessage.at));
         return (
           <Threads
             conversations={[
               ...listConversations(all, lang),
-              ...asked.map(({ conversation }) => conversation),
+              ...inquiries.map(({ conversation }) => conversation),
             ]}
             providerKey={own.providerKey}
             onChanged={reload}

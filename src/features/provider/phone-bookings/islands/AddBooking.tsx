@@ -209,7 +209,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
         </Select>
       </fieldset>
       <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={2} />
-      <p className="text-sm text-muted">{texts.kept}</p>
+      <p className="text-sm text-muted">{texts.retention}</p>
       <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-6 md:static md:mx-0 md:px-0 [@media(max-height:500px)]:static">
         <p role="status" className="mb-2 flex justify-between gap-3 text-sm">
           <span>{chosen && describeSpan(chosen)}</span>
