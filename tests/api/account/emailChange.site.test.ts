@@ -194,6 +194,17 @@ describe('undoing a change from the old email', () => {
     await mail.mailTo(customer.email, '/auth/reset?token=');
   });
 
+  test('ends for an email in between once the account has returned to the old one', async () => {
+    const { customer, email } = await change();
+    await updateProfile(site.origin, { ...customer, email }, { email: customer.email });
+    const code = codeIn(await mail.mailTo(customer.email, 'Confirm your email', 1));
+    expect((await post('confirm', { code }, customer.token)).status).toBe(204);
+    const between = await undoIn(email, 'is about to change');
+    expect((await post('undo-email', { token: between })).status).toBe(410);
+    expect(await login(customer, customer.email)).toBe(200);
+    expect(await listRows(site, 'mails', { recipient: email, kind: 'email-changed' })).toEqual([]);
+  });
+
   test('is possible for a week', async () => {
     const { customer } = await change();
     const token = await undoIn(customer.email, 'has changed');

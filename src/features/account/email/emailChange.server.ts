@@ -11,7 +11,7 @@ import { deleteResets } from '../endAccess.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { mailConfirmation } from './confirmationMail.server.ts';
 import { type Address, isConfirmed } from './confirmed.server.ts';
-import { mailUndo, prolongUndos } from './emailUndo.server.ts';
+import { endUndosSince, mailUndo, prolongUndos } from './emailUndo.server.ts';
 
 /** How long a new email stays pending. Its email can be sent again until then. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;
@@ -62,14 +62,15 @@ export async function setPendingEmail(
 }
 
 /**
- * Replaces the email with the confirmed one. The old one is notified and can undo the change; password reset links that were
- * sent to it expire.
+ * Replaces the email with the confirmed one. The old one is notified and can undo the change, unless the account returns to an
+ * email that could itself undo it; password reset links that were sent to the old one expire.
  * @throws the violation of the unique index if another account has the email
  */
 export async function replaceEmail(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
   await deleteResets(db, user.id);
-  await prolongUndos(db, user);
   await recordSecurityEvent(db, 'email-changed', { user, client });
+  if (await endUndosSince(db, user.id, pending.email_key)) return;
+  await prolongUndos(db, user);
   await mailUndo(db, user, 'email-changed');
 }

@@ -42,6 +42,19 @@ export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<
     .execute();
 }
 
+/** docs/product.md 3.14. @returns whether an undo of this email was still possible; then it ends, with all later ones */
+export async function endUndosSince(db: Db, userId: string, emailKey: string): Promise<boolean> {
+  const own = db.selectFrom('email_undos').where('user_id', '=', userId);
+  const { first } = await own
+    .select(({ fn }) => fn.min<string | null>('created_at').as('first'))
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirstOrThrow();
+  if (!first) return false;
+  await db.deleteFrom('email_undos').where('user_id', '=', userId).where('created_at', '>=', first).execute();
+  return true;
+}
+
 function undoUntil(from: Date): string {
   return new Date(from.getTime() + undoMilliseconds).toISOString();
 }
