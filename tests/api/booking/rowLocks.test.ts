@@ -1,15 +1,22 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  bookSlot,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { readRow } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** SQLite has one writer at a time, so these races exist on PostgreSQL only. */
@@ -32,17 +39,18 @@ afterAll(async () => {
 const date = '2031-05-06';
 const book = (time: string) => bookSlot(site.origin, customer, { service: provided.service, date, time });
 
-/** Locks the row of the service like an open transaction. */
+const serviceFor = (how: 'share' | 'update') =>
+  sql`select id from services where id = ${provided.service} for ${sql.raw(how)}`;
+
+/** Locks rows or a table like an open transaction. */
 async function whileHeld<Result>(
-  how: 'share' | 'update',
+  lock: RawBuilder<unknown>,
   work: (end: (change?: (db: Db) => Promise<unknown>) => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   return inDatabase(site, (db) =>
     db.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
-      await sql`select id from services where id = ${provided.service} for ${sql.raw(how)}`.execute(
-        connection,
-      );
+      await lock.execute(connection);
       return work(async (change) => {
         await change?.(connection);
         await sql`commit`.execute(connection);
@@ -51,10 +59,10 @@ async function whileHeld<Result>(
   );
 }
 
-const waiting = () => waitUntil(async () => (await inDatabase(site, lockWaiters)) > 0);
+const waiting = (count = 1) => waitUntil(async () => (await inDatabase(site, lockWaiters)) >= count);
 
 test('bookings of a service do not wait for each other, blocking a slot waits for them', async () => {
-  await whileHeld('share', async (end) => {
+  await whileHeld(serviceFor('share'), async (end) => {
     expect((await book('10:00')).status).toBe(201);
     const blocked = provided.asProvider('PUT', '/closed-time', closing(date, '11:00'));
     await waiting();
@@ -66,7 +74,7 @@ test('bookings of a service do not wait for each other, blocking a slot waits fo
 });
 
 test('a service that is being removed cannot be booked', async () => {
-  await whileHeld('update', async (end) => {
+  await whileHeld(serviceFor('update'), async (end) => {
     const booking = book('14:00');
     await waiting();
     await end((db) => setStatus(db, 'removed'));
@@ -77,7 +85,7 @@ test('a service that is being removed cannot be booked', async () => {
 });
 
 test('a day off that is stored while a booking waits applies to it', async () => {
-  await whileHeld('update', async (end) => {
+  await whileHeld(serviceFor('update'), async (end) => {
     const booking = book('14:00');
     await waiting();
     await end(async (db) => {
@@ -86,6 +94,26 @@ test('a day off that is stored while a booking waits applies to it', async () =>
     });
     expect((await booking).body.code).toBe('slot_taken');
   });
+});
+
+test('a suggestion that the provider takes back while its acceptance waits moves nothing', async () => {
+  const suggested = { date: '2031-05-08', time: '18:00' };
+  const id = await aBooking(site.origin, customer, {
+    service: provided.service,
+    ...suggested,
+    time: '12:00',
+  });
+  await provided.asProvider('PUT', `/bookings/${id}/proposal`, { starts: [suggested] });
+  const { token } = customer;
+  const row = sql`select id from users where email = ${customer.email} for update`;
+  await whileHeld(row, async (end) => {
+    const accepted = send(site.origin, 'POST', `/en/bookings/${id}/proposal`, { token, body: suggested });
+    await waiting();
+    expect((await provided.asProvider('DELETE', `/bookings/${id}/proposal`)).status).toBe(204);
+    await end();
+    expect((await accepted).body.code).toBe('link_expired');
+  });
+  expect(await readRow(site, 'bookings', { id })).toMatchObject({ ...suggested, time: '12:00' });
 });
 
 function setStatus(db: Db, status: 'published' | 'removed'): Promise<unknown> {

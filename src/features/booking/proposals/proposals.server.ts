@@ -96,13 +96,20 @@ async function accept(
   { date, time }: DateTime,
 ): Promise<DateTime> {
   const chosen = { date, time };
-  if (!proposal || !isProposed(proposal, chosen)) throw new ApiError('link_expired');
-  const { id, customerId, email, language } = proposal;
-  // docs/product.md 2.48: accepting again after a lost response returns the same.
-  if (isSame(proposal, chosen)) return chosen;
-  if (isAccepted(proposal)) throw new ApiError('link_expired');
-  await rescheduleBooking(db, { id: customerId, email, language }, id, chosen, 'provider');
+  const { id, customerId, email, language } = requireProposed(proposal, chosen);
+  await rescheduleBooking(db, { id: customerId, email, language }, id, chosen, async (transaction) => {
+    // The provider may take it back in the meantime.
+    const own = openProposals(transaction).where('bookings.id', '=', id).forUpdate('proposals');
+    requireProposed(await own.executeTakeFirst(), chosen);
+  });
   return chosen;
+}
+
+/** docs/product.md 2.48: accepting again after a lost response returns the same. */
+function requireProposed(proposal: OpenProposal | undefined, chosen: DateTime): OpenProposal {
+  const isOpen = proposal && isProposed(proposal, chosen);
+  if (!isOpen || (isAccepted(proposal) && !isSame(proposal, chosen))) throw new ApiError('link_expired');
+  return proposal;
 }
 
 export function isAccepted(proposal: { starts: string } & DateTime): boolean {

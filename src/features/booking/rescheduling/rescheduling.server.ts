@@ -64,15 +64,20 @@ export async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules
   return tags;
 }
 
-/** @param by who chose the slot: for a provider's suggestion, notice and horizon do not apply, and the move is never late */
+/** @param requireSuggested for a provider's suggestion: then notice and horizon do not apply, and the move is never late */
 export async function rescheduleBooking(
   db: Db,
   customer: Mover,
   id: string,
   to: DateTime,
-  by: 'customer' | 'provider' = 'customer',
+  requireSuggested?: (transaction: Db) => Promise<void>,
 ): Promise<Booking> {
-  const [booking] = await moveBookings(db, customer, { id, to, by, choose: async () => [id] });
+  const choose = async (transaction: Db) => {
+    await requireSuggested?.(transaction);
+    return [id];
+  };
+  const by = requireSuggested ? 'provider' : 'customer';
+  const [booking] = await moveBookings(db, customer, { id, to, by, choose });
   return orNotFound(booking);
 }
 
