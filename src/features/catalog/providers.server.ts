@@ -73,7 +73,12 @@ export function writeAsProvider<Result>(
   provider: Provider,
   write: (transaction: Db, current: Provider) => Promise<Result>,
 ): Promise<Result> {
-  return transact(db, async (transaction) => write(transaction, await lockProvider(transaction, provider)));
+  return transact(db, async (transaction) => {
+    const result = await write(transaction, await lockProvider(transaction, provider));
+    // The team may have changed the service's email while the write waited for a lock.
+    if ('customer' in provider.by) await lockProvider(transaction, provider);
+    return result;
+  });
 }
 
 /** `writeAsProvider` for providers; team members were authorised by the request. */

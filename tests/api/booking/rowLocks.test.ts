@@ -12,11 +12,12 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
-import { readRow } from '../../support/site/rows.ts';
+import { listRows, readRow } from '../../support/site/rows.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 /** SQLite has one writer at a time, so these races exist on PostgreSQL only. */
@@ -115,6 +116,26 @@ test('a suggestion that the provider takes back while its acceptance waits moves
   });
   expect(await readRow(site, 'bookings', { id })).toMatchObject({ ...suggested, time: '12:00' });
 });
+
+test.each([
+  ['PUT', '/closed-time', closing('2031-05-08', '19:00')],
+  ['POST', '/calendar', undefined],
+])(
+  '%s %s of a provider who loses the service in the meantime changes nothing',
+  async (method, path, body) => {
+    const owner = await ownerOf(site, provided.service);
+    await whileHeld(serviceFor('update'), async (end) => {
+      const given = { token: owner.token, body };
+      const sent = send(site.origin, method, `/en/provider/${provided.service}${path}`, given);
+      await waiting();
+      const email = 'new@example.com';
+      await end((db) => db.updateTable('services').set({ email, email_key: email }).execute());
+      expect((await sent).status).toBe(404);
+    });
+    expect(await freeTimes(site.origin, provided.service, '2031-05-08')).toContain('19:00');
+    expect(await listRows(site, 'private_links', { kind: 'provider-calendar' })).toEqual([]);
+  },
+);
 
 function setStatus(db: Db, status: 'published' | 'removed'): Promise<unknown> {
   return db.updateTable('services').set({ status }).where('id', '=', provided.service).execute();
