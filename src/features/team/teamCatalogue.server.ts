@@ -155,7 +155,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
 
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { email } = await readTeamService(transaction, id);
+    const { email } = await lockServiceState(transaction, id);
     if (!(await endProviderLinks(transaction, { service_id: id }))) return;
     await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
     await recordSecurityEvent(transaction, 'links-revoked', aboutService(member, id));

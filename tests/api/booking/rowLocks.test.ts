@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { revokeProviderLinks } from '#features/team/teamCatalogue.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import {
   aBooking,
@@ -136,6 +138,21 @@ test.each([
     expect(await listRows(site, 'private_links', { kind: 'provider-calendar' })).toEqual([]);
   },
 );
+
+test('a private link that is renewed while the team revokes it is revoked too', async () => {
+  const { asProvider, service } = await providedService(site, 1);
+  const member = { ...(await readRow(site, 'users', { email: customer.email })), session: {} } as Customer;
+  await whileHeld(sql`lock table mails in share mode`, async (end) => {
+    const renewed = asProvider('POST', '/renew');
+    await waiting();
+    const revoked = inDatabase(site, (db) => revokeProviderLinks(db, member, service));
+    await waiting(2);
+    await end();
+    expect((await renewed).status).toBe(204);
+    await revoked;
+  });
+  expect(await listRows(site, 'private_links', { service_id: service })).toEqual([]);
+});
 
 function setStatus(db: Db, status: 'published' | 'removed'): Promise<unknown> {
   return db.updateTable('services').set({ status }).where('id', '=', provided.service).execute();
