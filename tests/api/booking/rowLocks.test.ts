@@ -154,6 +154,25 @@ test('a private link that is renewed while the team revokes it is revoked too', 
   expect(await listRows(site, 'private_links', { service_id: service })).toEqual([]);
 });
 
+test('an application that is sent again before the response is stored once', async () => {
+  const body = {
+    name: 'Lašas',
+    about: 'Tvarkome vamzdžius.',
+    address: 'Antakalnio g. 17, Vilnius',
+    category: 'plumbing',
+    contactPerson: 'Rasa',
+    email: 'rasa@example.com',
+  };
+  const apply = () => send(site.origin, 'POST', '/en/services', { body });
+  await whileHeld(sql`lock table applications in share mode`, async (end) => {
+    const sent = [apply(), apply()];
+    await waiting(2);
+    await end();
+    const [first, second] = await Promise.all(sent);
+    expect(first?.body).toEqual(second?.body);
+  });
+});
+
 function setStatus(db: Db, status: 'published' | 'removed'): Promise<unknown> {
   return db.updateTable('services').set({ status }).where('id', '=', provided.service).execute();
 }

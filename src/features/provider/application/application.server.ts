@@ -6,14 +6,15 @@ import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuotaIfLeft } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import type { applicationMails } from './mails.server.ts';
 
 const applications: RateLimit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
+const applicationsLock = 20_261_130;
 
 /** The category may be in any language. */
 interface Business {
@@ -37,7 +38,6 @@ export async function registerProvider(
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
   const towns = business.towns ? requireTownKeys(business.towns) : undefined;
-  await consumeQuota(db, { limit: applications, subject: address });
   const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;
   const content = {
@@ -49,11 +49,15 @@ export async function registerProvider(
     email: business.email,
     towns: towns?.join(' ') ?? null,
   };
-  // A repetition after a lost response.
-  const waiting = db.selectFrom('applications').select('id as _id');
-  const earlier = await waiting.where(({ and }) => and({ ...content, status: 'waiting' })).executeTakeFirst();
-  if (earlier) return earlier;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    await consumeQuotaWithin(transaction, { limit: applications, subject: address });
+    // A repetition after a lost response, perhaps from another network while the first is stored.
+    await lockProcesses(transaction, applicationsLock);
+    const waiting = transaction.selectFrom('applications').select('id as _id');
+    const earlier = await waiting
+      .where(({ and }) => and({ ...content, status: 'waiting' }))
+      .executeTakeFirst();
+    if (earlier) return earlier;
     await transaction
       .insertInto('applications')
       .values({
@@ -76,7 +80,8 @@ export async function registerProvider(
         content: mailed,
       },
     ]);
-    if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', business.email))) return;
+    const stored = { _id: id };
+    if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', business.email))) return stored;
     const link = makeProviderAddress(
       language,
       await issueLink(transaction, 'provider', { application_id: id }),
@@ -84,6 +89,6 @@ export async function registerProvider(
     await queueMails<typeof applicationMails>(transaction, [
       { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
     ]);
+    return stored;
   });
-  return { _id: id };
 }
