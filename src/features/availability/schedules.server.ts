@@ -35,8 +35,9 @@ export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
   return { ...schedule, ...(crewHours.length > 0 && { crewHours }) };
 }
 
-function parse(stored: string | number | null, initial: Schedule[keyof Schedule]): unknown {
-  if (stored === null) return initial;
+/** Migration 017 reads rows without the columns of later ones. */
+function parse(stored: string | number | null | undefined, initial: Schedule[keyof Schedule]): unknown {
+  if (stored === null || stored === undefined) return initial;
   if (typeof initial === 'boolean') return stored === 1;
   return Array.isArray(initial) ? JSON.parse(String(stored)) : stored;
 }
