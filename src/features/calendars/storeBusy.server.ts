@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Interval, readInterval, toInstant, writeInterval } from '#features/availability/index.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
@@ -29,8 +28,6 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   const changed = dates.filter((date) => JSON.stringify(stored.get(date)) !== JSON.stringify(busy.get(date)));
   let isHeld = await isClaimed(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
-    // SQLite calls are synchronous: without a pause, the process handles no other events until all days are written.
-    await setImmediate();
     const some = changed.slice(first, first + daysAtOnce);
     isHeld = await replaceDays(
       db,

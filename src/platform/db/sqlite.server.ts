@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -264,7 +264,9 @@ class Handle {
 class Writer extends Handle {
   #last: Promise<unknown> = Promise.resolve();
 
+  /** SQLite runs synchronously: without the pause, a job that writes in a loop would block all requests. */
   async turn(): Promise<() => void> {
+    await setImmediate();
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#last = promise;

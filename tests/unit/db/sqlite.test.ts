@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sqliteDialect } from '#platform/db/sqlite.server.ts';
+import { roundsDuring } from '../../support/process/rounds.ts';
 
 interface Tables {
   things: { id: number };
@@ -75,6 +76,15 @@ test('a commit that fails writes nothing, and the next one succeeds', async () =
   expect(await storedRows()).toEqual([]);
   await addInTransaction(2);
   expect(await storedRows()).toEqual([2]);
+});
+
+test('between the writes of a loop, the process handles other events', async () => {
+  const loop = async (write: (id: number) => Promise<unknown>, from: number) => {
+    for (let id = from; id < from + 10; id++) await write(id);
+  };
+  expect(await roundsDuring(() => loop(addInTransaction, 0))).toBeGreaterThanOrEqual(9);
+  expect(await roundsDuring(() => loop((id) => add(db, id), 10))).toBeGreaterThanOrEqual(9);
+  expect(await storedRows()).toHaveLength(20);
 });
 
 test('a statement that must run outside transactions can run between them', async () => {
