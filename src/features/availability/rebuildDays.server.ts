@@ -5,8 +5,6 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { listChangedTags, saveDay, type SavedDay } from './freeDays.server.ts';
 import { listTouched, type Schedule } from './index.ts';
 
-const daysAtOnce = 30;
-
 /** Call it in the transaction that has locked the service's row exclusively and changes its schedule. */
 export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
@@ -29,10 +27,10 @@ export async function saveTouchedDays(
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
   const touched = new Set<string>();
-  for await (const date of paused(new Set(dates), daysAtOnce))
+  for await (const date of paused(new Set(dates)))
     listTouched(schedule, date).forEach((day) => touched.add(day));
   const saved: SavedDay[] = [];
-  for await (const date of paused([...touched].sort(), daysAtOnce))
+  for await (const date of paused([...touched].sort()))
     saved.push(await saveDay(db, { serviceId, date }, schedule));
   return listChangedTags(db, serviceId, schedule, saved);
 }

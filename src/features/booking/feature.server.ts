@@ -4,6 +4,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { bookingEndpoints } from './api.ts';
 import { readAvailability } from './availability.server.ts';
 import { listCustomerPrices } from './bookedPrices.server.ts';
@@ -26,7 +27,7 @@ async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   const inOrder = bookings.sort((one, other) =>
     `${one.service_id} ${one.date}`.localeCompare(`${other.service_id} ${other.date}`),
   );
-  for (const booking of inOrder) {
+  for await (const booking of paused(inOrder)) {
     const service = await readBookedService(db, booking.service_id);
     tags.push(...(await saveAvailability(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;

@@ -21,6 +21,7 @@ import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import type { listTeamServices as listServicesOfTeam } from './api.ts';
 import { removalMails } from './mails.server.ts';
 import { readPage } from './page.server.ts';
@@ -124,7 +125,7 @@ async function cancelUpcomingBookings(db: Db, id: string): Promise<void> {
     .where('service_id', '=', id)
     .where('starts_at', '>', now().toISOString())
     .execute();
-  for (const { email, language, prices: content, ...booking } of bookings) {
+  for await (const { email, language, prices: content, ...booking } of paused(bookings)) {
     const { numDeletedRows } = await db
       .deleteFrom('bookings')
       .where('id', '=', booking.id)

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Synchronous work, such as SQLite's, blocks all requests: the process handles other events after every `atOnce` items. */
-export async function* paused<Item>(items: Iterable<Item>, atOnce: number): AsyncGenerator<Item> {
+const atOnce = 30;
+
+/** Synchronous work, such as SQLite's, blocks all requests: the process handles other events after some items. */
+export async function* paused<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let left = atOnce;
   for (const item of items) {
     yield item;

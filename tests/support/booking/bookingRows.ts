@@ -3,14 +3,14 @@ import type { Database } from '#platform/db/tables.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { created_at } from '../catalog/serviceRow.ts';
 
-/** Rows of phone bookings: their ids are `0`, `1`, … */
-export const phoneBookings = (
+/** Rows of phone bookings, or of those of an account. */
+export const bookingRows = (
   service_id: string,
   dates: string[],
   more: Partial<Insertable<Database['bookings']>> = {},
 ) =>
   dates.map((date, index) => ({
-    id: `${index}`,
+    id: `${service_id} ${index}`,
     service_id,
     user_id: null,
     date,

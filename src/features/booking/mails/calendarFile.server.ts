@@ -29,7 +29,6 @@ export interface CalendarEntry {
   attendee: { name: string; email: string };
 }
 
-const entriesAtOnce = 50;
 const prodId = '//Home Service App//Bookings//EN';
 
 /**
@@ -94,7 +93,7 @@ export async function writeCalendar(
     ...(name && { name, ttl: 3600 }),
   });
   let events = '';
-  for await (const { entry, changed } of paused(entries, entriesAtOnce))
+  for await (const { entry, changed } of paused(entries))
     events += writeEvent(calendar, eventOf(entry, changed));
   return calendarText(calendar, events);
 }

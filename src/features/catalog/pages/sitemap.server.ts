@@ -8,6 +8,7 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { listTownPages } from './townPages.server.ts';
 
 /** Each service has a URL per language; the protocol allows 50,000 URLs per file (https://www.sitemaps.org/protocol.html). */
@@ -39,7 +40,8 @@ export async function writeSitemapFile(db: Db, file: string): Promise<string | u
   const number = Number(/^services-([1-9]\d{0,4})$/.exec(file)?.[1]);
   const pages = file === 'pages' ? await listPages(db) : number ? await servicePages(db, number) : [];
   if (pages.length === 0) return undefined;
-  const entries = pages.flatMap((page) => languages.map((language) => entry(page, language)));
+  const entries: string[] = [];
+  for await (const page of paused(pages)) entries.push(...languages.map((language) => entry(page, language)));
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }
 

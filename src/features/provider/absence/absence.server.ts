@@ -17,6 +17,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { cancelLocked } from '../bookings/cancelByProvider.server.ts';
 import {
   type ClosedTime,
@@ -82,7 +83,7 @@ export async function reportAbsence(
       throw new ApiError('booked_there');
     // The customer may have cancelled or moved one in the meantime.
     const cancelled = offered.filter(({ _id }) => booked.some((each) => each._id === _id));
-    for (const booking of cancelled) {
+    for await (const booking of paused(cancelled)) {
       const { _id: id, starts, others } = booking;
       const customer = requireCustomer(booking);
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });

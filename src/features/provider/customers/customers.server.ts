@@ -15,6 +15,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { byStart } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -33,7 +34,9 @@ export async function listCustomers(
   { search }: QueryOf<typeof api.listCustomers>,
 ): Promise<Listed[]> {
   requireSignedIn(provider);
-  const customers = (await loadCustomers(db, requireServiceId(provider))).map(describe);
+  const customers: Listed[] = [];
+  for await (const customer of paused(await loadCustomers(db, requireServiceId(provider))))
+    customers.push(describe(customer));
   const inOrder = customers.sort(
     (one, other) =>
       (one.next && other.next ? byStart(one.next, other.next) : Number(!one.next) - Number(!other.next)) ||

@@ -20,6 +20,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
 import { addDays, daysBetween, listDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { listProviderBookings } from '../bookings/providerBookings.server.ts';
@@ -72,7 +73,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   );
   const promised: Interval[] = [];
   const offers: (Booking & { starts: DateTime[] })[] = [];
-  for (const booking of bookings) {
+  for await (const booking of paused(bookings)) {
     const work = fitScheduleToWork(schedule, await findBookedPrices(db, booking._id));
     const starts = listStarts(work).slice(0, offered);
     promised.push(...starts.map((start) => getTaken(start, work)));
