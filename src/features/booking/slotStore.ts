@@ -92,30 +92,11 @@ export function slotStore(
     if (!(await findOwn({ date, time })) && isStill()) refuse(why, { date, time });
   }
 
-  /** docs/product.md 2.48: whether the user's own booking has the slot. */
-  async function findOwn({ date, time }: DateTime): Promise<boolean> {
-    const confirmed = email ? await listOwn(email) : [];
-    const own = confirmed.find(
-      (booking) => booking.date === date && booking.time === time && isHere(booking),
-    );
-    $own.set(own ? await withFollowing(own, confirmed) : []);
-    return own !== undefined;
-  }
-
-  async function withFollowing(own: Booking, confirmed: Booking[]): Promise<Booking[]> {
-    const states = await callApi(readBookingStates, { params: { email: own.userEmail } }).catch(() => []);
-    const withState = (booking: Booking) => ({
-      ...booking,
-      state: states.find(({ _id }) => _id === booking._id),
-    });
-    return [own, ...listFollowing(withState(own), confirmed.map(withState))];
-  }
-
-  const isHere = ({ serviceId: service }: Booking) =>
-    (typeof service === 'string' ? service : service._id) === serviceId;
-
-  function listOwn(of: string): Promise<Booking[]> {
-    return callApi(listBookingsByStatus, { params: { email: of, status: 'Confirmed' } }).catch(() => []);
+  /** Whether the user's own booking has the slot. */
+  async function findOwn(slot: DateTime): Promise<boolean> {
+    const own = email ? await listOwnAt(callApi, email, serviceId, slot) : [];
+    $own.set(own);
+    return own.length > 0;
   }
 
   /** Loads unknown days that come into view, by default those of a month. */
@@ -215,7 +196,7 @@ export function slotStore(
   }
 
   async function nearest(slot: DateTime, of: string | undefined): Promise<DateTime[]> {
-    const busy = of ? await listOwn(of) : [];
+    const busy = of ? await listOwn(callApi, of) : [];
     return findNearest(await days.load(slot.date), slot, busy);
   }
 
@@ -244,6 +225,28 @@ export function slotStore(
     refuseSeries,
     clearRefusal,
   };
+}
+
+function listOwn(callApi: typeof request, email: string): Promise<Booking[]> {
+  return callApi(listBookingsByStatus, { params: { email, status: 'Confirmed' } }).catch(() => []);
+}
+
+/** docs/product.md 2.48: the user's own booking of the slot, and the later ones of its series. */
+async function listOwnAt(
+  callApi: typeof request,
+  email: string,
+  serviceId: string,
+  { date, time }: DateTime,
+): Promise<Booking[]> {
+  const confirmed = await listOwn(callApi, email);
+  const isHere = ({ serviceId: service }: Booking) =>
+    (typeof service === 'string' ? service : service._id) === serviceId;
+  const own = confirmed.find((each) => each.date === date && each.time === time && isHere(each));
+  if (!own) return [];
+  const states = await callApi(readBookingStates, { params: { email: own.userEmail } }).catch(() => []);
+  const stateOf = new Map(states.map((state) => [state._id, state]));
+  const withState = (booking: Booking) => ({ ...booking, state: stateOf.get(booking._id) });
+  return [own, ...listFollowing(withState(own), confirmed.map(withState))];
 }
 
 function isFree({ state }: Day): boolean {

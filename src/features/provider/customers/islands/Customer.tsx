@@ -7,20 +7,17 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { mailtoHref } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
 import { formatDateTime, fullDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { Fact } from '../../frame/islands/Fact.tsx';
+import { AddressFact, EmailFact, Fact, PhoneFact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
@@ -84,16 +81,8 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
       <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
       {customer.refused && <Accepting change={change} />}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {phone && (
-          <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
-            <span className="tabular">{phoneText(phone)}</span>
-          </Fact>
-        )}
-        {address && (
-          <Fact icon="place" act={{ href: mapAddress(address), text: texts.map, opensNewTab: true }}>
-            {address}
-          </Fact>
-        )}
+        {phone && <PhoneFact phone={phone} />}
+        {address && <AddressFact address={address} />}
         {thread && (
           <Fact
             icon="message"
@@ -102,11 +91,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
             {messages}
           </Fact>
         )}
-        {email && (
-          <Fact icon="mail" act={{ href: mailtoHref(email), text: texts.mail }}>
-            {email}
-          </Fact>
-        )}
+        {email && <EmailFact email={email} />}
       </ul>
       <NoteForm key={round} {...{ customer, change, onDiscard }} />
       <section className="mt-8" aria-labelledby="history">

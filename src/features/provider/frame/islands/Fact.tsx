@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { durationLabel } from '#features/availability/durations.ts';
+import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
+import type { ProviderBooking } from '../../bookings/api.ts';
 
 interface Props {
   icon: IconName;
@@ -24,5 +31,43 @@ export function Fact({ icon, isWarning, act, children }: Props) {
         </a>
       )}
     </li>
+  );
+}
+
+export function PhoneFact({ phone }: { phone: string }) {
+  const { call } = useTexts('today');
+  return (
+    <Fact icon="phone" act={{ href: phoneLink(phone), text: call }}>
+      <span className="tabular">{phoneText(phone)}</span>
+    </Fact>
+  );
+}
+
+export function EmailFact({ email }: { email: string }) {
+  const { write } = useTexts('today');
+  return (
+    <Fact icon="mail" act={{ href: mailtoHref(email), text: write }}>
+      {email}
+    </Fact>
+  );
+}
+
+export function AddressFact({ address }: { address: string }) {
+  const { map } = useTexts('today');
+  return (
+    <Fact icon="place" act={{ href: mapAddress(address), text: map, opensNewTab: true }}>
+      {address}
+    </Fact>
+  );
+}
+
+export function WorkFact({ booking: { prices, workMinutes } }: { booking: ProviderBooking }) {
+  const lang = useLang();
+  if (!prices && !workMinutes) return null;
+  return (
+    <Fact icon="work">
+      {workMinutes && durationLabel(workMinutes, lang)}
+      {prices && <BookedItems prices={prices} />}
+    </Fact>
   );
 }

@@ -1,9 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { durationLabel } from '#features/availability/durations.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
 import { placeNames } from '#features/booking/details/detailFields.ts';
-import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
@@ -12,7 +10,7 @@ import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import type { OwnBooking } from '../../bookings/ownBookings.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact, WorkFact } from './Fact.tsx';
 
 interface Props {
   booking: OwnBooking;
@@ -24,7 +22,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
   const lang = useLang();
   const { openBooking } = useTexts('providerFrame');
   const { names } = useTexts('detailFields');
-  const { _id: id, providerKey: key, date, time, workMinutes, prices } = booking;
+  const { _id: id, providerKey: key, date, time, workMinutes } = booking;
   const { answer: details } = useQuery(
     () => request(readProviderDetails, { params: { key, id } }),
     [key, id],
@@ -56,12 +54,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
             </a>
           </Fact>
         )}
-        {(prices || workMinutes) && (
-          <Fact icon="work">
-            {workMinutes && durationLabel(workMinutes, lang)}
-            {prices && <BookedItems prices={prices} />}
-          </Fact>
-        )}
+        <WorkFact booking={booking} />
       </ul>
       <a className="button button-quiet mt-4 w-full" href={paths.provider(lang, key, 'visit', id)}>
         {openBooking}

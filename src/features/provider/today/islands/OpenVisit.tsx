@@ -7,16 +7,12 @@ import { covers, toMinute } from '#features/availability/grid.ts';
 import { type BookingDetails, readProviderPhoto } from '#features/booking/details/api.ts';
 import { areGiven } from '#features/booking/details/detailFields.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
-import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useNow, useToday } from '#features/booking/islands/useNow.ts';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
-import { mailtoHref } from '#platform/forms/emails.ts';
-import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +22,7 @@ import { Proposed } from '../../bookings/islands/Proposed.tsx';
 import { type KeyedBooking, toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
-import { Fact } from '../../frame/islands/Fact.tsx';
+import { AddressFact, EmailFact, Fact, PhoneFact, WorkFact } from '../../frame/islands/Fact.tsx';
 import type { Own } from '../../frame/islands/Owned.tsx';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './Visits.tsx';
@@ -65,19 +61,16 @@ export function OpenVisit({
     failed: somethingWrong,
     onFailed: close,
   });
-  const { _id: id, customer, contact, byPhone, date, time, past, prices, series } = booking;
+  const { _id: id, customer, contact, byPhone, date, time, past, series } = booking;
   const { crew, workMinutes, providerKey } = booking;
   const crews = useCrews(providerKey);
   const params = { key: providerKey, id };
   const from = findStart(date, time);
   const to = from + (workMinutes ?? 0);
-  const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
-  const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
   const others = details && { ...details, address: '', phone: '' };
   const phone = details?.phone || (byPhone ? contact : null);
   const when = formatDateTime(booking, lang);
   const isBeside = beside !== undefined;
-  const isNow = covers({ from, to }, minute);
   const Heading = isBeside ? 'h2' : 'h1';
   const Section = isBeside ? 'h3' : 'h2';
   const facts = [
@@ -88,28 +81,7 @@ export function OpenVisit({
   ].filter(Boolean);
   return (
     <>
-      {isBeside ? (
-        <>
-          <div className="flex min-h-6 items-center justify-between gap-3 text-sm">
-            <span className="font-display font-semibold text-accent">
-              {isNow ? texts.now : minute < from && texts.next}
-            </span>
-            <span className="grow text-right text-muted">
-              {minute < from && fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
-              {isNow && fillText(texts.left, { duration: durationLabel(to - minute, lang) })}
-            </span>
-            {beside}
-          </div>
-          <p className="font-display text-[1.875rem]/[1.2] font-[650]">{span}</p>
-        </>
-      ) : (
-        <>
-          <VisitBack providerKey={providerKey} date={date} />
-          <p className="font-display text-lg font-semibold first-letter:uppercase">
-            {dayName(date, lang)}, {span}
-          </p>
-        </>
-      )}
+      <VisitTime {...{ booking, beside, minute, from, to }} />
       <Heading
         className={`wrap-anywhere ${isBeside ? 'mt-2 text-lg' : 'text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]'}`}
         id="open-visit"
@@ -119,32 +91,15 @@ export function OpenVisit({
       </Heading>
       {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {phone && (
-          <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
-            <span className="tabular">{phoneText(phone)}</span>
-          </Fact>
-        )}
-        {!byPhone && contact && (
-          <Fact icon="mail" act={{ href: mailtoHref(contact), text: texts.write }}>
-            {contact}
-          </Fact>
-        )}
-        {details?.address && (
-          <Fact icon="place" act={{ href: mapAddress(details.address), text: texts.map, opensNewTab: true }}>
-            {details.address}
-          </Fact>
-        )}
+        {phone && <PhoneFact phone={phone} />}
+        {!byPhone && contact && <EmailFact email={contact} />}
+        {details?.address && <AddressFact address={details.address} />}
         {details && !details.address && !byPhone && !past && (
           <Fact icon="warning" isWarning>
             {addressMissing}
           </Fact>
         )}
-        {(prices || workMinutes) && (
-          <Fact icon="work">
-            {workMinutes && durationLabel(workMinutes, lang)}
-            {prices && <BookedItems prices={prices} />}
-          </Fact>
-        )}
+        <WorkFact booking={booking} />
         {crew !== null && crews.count > 1 && <Fact icon="person">{crews.nameOf(crew)}</Fact>}
       </ul>
       {failure && (
@@ -218,6 +173,46 @@ export function OpenVisit({
           }}
         />
       )}
+    </>
+  );
+}
+
+interface TimeProps extends Pick<Props, 'booking' | 'beside'> {
+  /** In minutes, like `from` and `to`: now. */
+  minute: number;
+  from: number;
+  to: number;
+}
+
+function VisitTime({ booking, beside, minute, from, to }: TimeProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { date, time, workMinutes, providerKey } = booking;
+  const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
+  const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
+  const isNow = covers({ from, to }, minute);
+  if (beside === undefined)
+    return (
+      <>
+        <VisitBack providerKey={providerKey} date={date} />
+        <p className="font-display text-lg font-semibold first-letter:uppercase">
+          {dayName(date, lang)}, {span}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <div className="flex min-h-6 items-center justify-between gap-3 text-sm">
+        <span className="font-display font-semibold text-accent">
+          {isNow ? texts.now : minute < from && texts.next}
+        </span>
+        <span className="grow text-right text-muted">
+          {minute < from && fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
+          {isNow && fillText(texts.left, { duration: durationLabel(to - minute, lang) })}
+        </span>
+        {beside}
+      </div>
+      <p className="font-display text-[1.875rem]/[1.2] font-[650]">{span}</p>
     </>
   );
 }
