@@ -103,9 +103,7 @@ test('the note about a customer is saved by the bar, which asks before the page 
   await expect(save).toBeHidden();
 });
 
-test('a booking of a move shows its destination, although nothing else comes from the customer', async ({
-  page,
-}) => {
+test('a booking of a move shows its destination on its page and next to its messages', async ({ page }) => {
   const { origin } = site();
   const service = await serviceId(origin, 3);
   await updateRows(site(), 'services', { id: service }, { category: 'shifting' });
@@ -123,4 +121,10 @@ test('a booking of a move shows its destination, although nothing else comes fro
   await arrive(page, origin + paths.provider('en', service, 'visit', id));
   await expect(page.getByText(addresses.address)).toBeVisible();
   await expect(page.getByText(addresses.addressTo)).toBeVisible();
+
+  await customerWriting(origin, customer).write(id, 'Penktas aukštas.');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive(page, origin + paths.provider('en', service, 'messages'));
+  await page.getByRole('button', { name: /Penktas aukštas/ }).click();
+  await expect(page.getByRole('link', { name: addresses.addressTo, exact: true })).toBeVisible();
 });
