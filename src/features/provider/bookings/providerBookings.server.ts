@@ -92,8 +92,8 @@ export async function listProviderBookings(
     .orderBy('bookings.starts_at')
     .orderBy('taken.crew')
     .execute();
-  const late = await listLateMoves(db, serviceId);
-  const notices = await listNotices(db, serviceId);
+  const late = Map.groupBy(await listLateMoves(db, serviceId), ({ user_id: user }) => user);
+  const notices = Map.groupBy(await listNotices(db, serviceId), ({ booking_id: booking }) => booking);
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
@@ -114,11 +114,11 @@ export async function listProviderBookings(
     unread: Number(row.unread ?? 0),
     series: getSeriesPlace(row),
     lastMessage: row.starts_at > opensSince ? readLastMessage(row) : null,
-    notices: notices.flatMap(({ booking_id: booking, notice, created_at: at }) =>
-      booking === row.id && notice && at > (row.moved_at ?? '') ? [notice] : [],
+    notices: (notices.get(row.id) ?? []).flatMap(({ notice, created_at: at }) =>
+      notice && at > (row.moved_at ?? '') ? [notice] : [],
     ),
     firstVisit: row.user_id !== null && row.earliest === row.starts_at,
-    movedLate: late.some(({ user_id: user, at }) => user === row.user_id && isSameMoment(at, row.moved_at)),
+    movedLate: late.get(row.user_id ?? '')?.some(({ at }) => isSameMoment(at, row.moved_at)) ?? false,
   }));
 }
 

@@ -195,10 +195,14 @@ async function listCalendarConflicts(db: Db, serviceId: string): Promise<OwnCale
     .where('starts_at', '>', now().toISOString())
     .orderBy('starts_at')
     .execute();
+  // Each busy time is within one UTC day.
+  const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
+  const busyOn = Map.groupBy(busy, (each) => dayOf(each.starts_at));
   const clashing = rows.filter(({ starts_at: start, content }) => {
     const work = fitScheduleToWork(schedule, parseBookedPrices(content));
     const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
-    return busy.some((each) => each.starts_at < end && start < each.ends_at);
+    const near = [start, end].flatMap((instant) => busyOn.get(dayOf(instant)) ?? []);
+    return near.some((each) => each.starts_at < end && start < each.ends_at);
   });
   return clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));
 }
