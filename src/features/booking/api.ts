@@ -19,7 +19,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { disputeStates, noShowKinds } from './bookings.ts';
 import { detailsStruct } from './details/api.ts';
-import { mapPlaces } from './details/detailFields.ts';
+import { mapDetails, placeNames } from './details/detailFields.ts';
 import { bookingShape, proposedStarts, seriesPlace } from './shapes.ts';
 import { sides } from './sides.ts';
 
@@ -87,7 +87,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
       dispute: nullable(enums(disputeStates)),
       freeUntil: nullable(string()),
       unread: number(),
-      ...mapPlaces(() => string()),
+      ...mapDetails(() => string(), placeNames),
       series: nullable(assign(object({ id: string() }), seriesPlace)),
       minutes: nullable(number()),
       lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),

@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type * as bookings from '#features/booking/api.ts';
 import { getFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
-import { mapPlaces, placeNames } from '#features/booking/details/detailFields.ts';
+import { mapDetails, placeNames } from '#features/booking/details/detailFields.ts';
 import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposals } from '#features/booking/proposals/proposals.server.ts';
 import { getSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
@@ -45,7 +45,7 @@ export async function readBookingStates(
     dispute: row.dispute,
     freeUntil: getFreeUntil(row),
     unread: Number(row.count ?? 0),
-    ...mapPlaces((name) => row[name] ?? ''),
+    ...mapDetails((name) => row[name] ?? '', placeNames),
     series: seriesOf(row),
     minutes: row.minutes,
     lastMessage: readLastMessage(row),

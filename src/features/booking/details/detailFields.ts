@@ -1,4 +1,4 @@
-import { type Category, categoryNamed } from '#features/addresses/categories.ts';
+import type { Category } from '#features/addresses/categories.ts';
 
 interface DetailField {
   kind: 'line' | 'phone' | 'lines';
@@ -27,22 +27,9 @@ export const furtherPlaces = placeNames.filter((name) => name !== 'address');
 export const otherNames = Object.keys(others) as (keyof typeof others)[];
 export const detailNames: DetailName[] = [...placeNames, ...otherNames];
 
-function mapNames<Name extends string, Value>(names: Name[], make: (name: Name) => Value) {
+export function mapDetails<Value, Name extends DetailName = DetailName>(
+  make: (name: Name) => Value,
+  names = detailNames as Name[],
+): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-}
-
-export const mapDetails = <Value>(make: (name: DetailName) => Value) => mapNames(detailNames, make);
-export const mapPlaces = <Value>(make: (name: PlaceName) => Value) => mapNames(placeNames, make);
-
-/** @param category in any language */
-export function hasDetail(name: DetailName, category: string): boolean {
-  const { category: only } = detailFields[name];
-  return !only || only === categoryNamed(category);
-}
-
-/** Whether a customer entered any of the details. */
-export function areGiven(
-  details: Record<DetailName, string> & { answers: unknown[]; photos: unknown[] },
-): boolean {
-  return detailNames.some((name) => details[name]) || details.answers.length + details.photos.length > 0;
 }

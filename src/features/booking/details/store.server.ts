@@ -6,7 +6,8 @@ import { storedPhone } from '#platform/forms/phones.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { parseAnswers, type QuestionContext, resolveAnswers } from './answers.server.ts';
 import { type BookingDetails, type DetailsInput, emptyDetails } from './api.ts';
-import { detailFields, detailNames, hasDetail, mapDetails } from './detailFields.ts';
+import { detailFields, detailNames, mapDetails } from './detailFields.ts';
+import { hasDetail } from './hasDetail.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 

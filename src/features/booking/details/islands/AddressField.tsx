@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
-import { furtherPlaces, hasDetail, type Places } from '../detailFields.ts';
+import { furtherPlaces, type Places } from '../detailFields.ts';
+import { hasDetail } from '../hasDetail.ts';
 import { prepareTownQuestion } from './askForTown.ts';
 import { DetailField } from './DetailField.tsx';
 

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookingDetails } from '../api.ts';
-import { areGiven, detailFields, detailNames } from '../detailFields.ts';
+import { detailFields, type DetailName, detailNames } from '../detailFields.ts';
 import { PhotoList } from './PhotoList.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
@@ -56,4 +56,11 @@ function Fact({ name, lang, children }: { name: string; lang?: Language; childre
       <dd className="whitespace-pre-line max-sm:mb-1">{children}</dd>
     </>
   );
+}
+
+/** Whether a customer entered any of the details. */
+export function areGiven(
+  details: Record<DetailName, string> & { answers: unknown[]; photos: unknown[] },
+): boolean {
+  return detailNames.some((name) => details[name]) || details.answers.length + details.photos.length > 0;
 }

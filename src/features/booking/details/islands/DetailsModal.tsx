@@ -11,7 +11,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
-import { mapPlaces } from '../detailFields.ts';
+import { mapDetails, placeNames } from '../detailFields.ts';
 import { detailsPhotos, photosStore } from '../photosStore.ts';
 import { AddressField } from './AddressField.tsx';
 import { isTownToAsk } from './askForTown.ts';
@@ -95,7 +95,7 @@ function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProp
       // A photo's problem is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
-      const places = mapPlaces((name) => changed[name]);
+      const places = mapDetails((name) => changed[name], placeNames);
       onChanged({ ...booking, state: booking.state && { ...booking.state, ...places } });
     },
     explain: (message, of) => {
