@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isNavigating } from './leave.ts';
-import { pushEntry } from './pushEntry.ts';
+import { afterLeaving, leaveEntries, leaving, pushEntry } from './pushEntry.ts';
 
-/** The number of open dialogs of a history entry. */
-const name = 'dialogs';
-const depthNow = () => Number((history.state as Record<string, unknown> | null)?.[name] ?? 0) - leaving;
-
-/** Entries that `history.go` leaves with the next `popstate`: an entry added before it would be left instead. */
-let leaving = 0;
-if (!import.meta.env.SSR) addEventListener('popstate', () => (leaving = 0));
-
-function afterLeaving(act: () => void): void {
-  if (leaving > 0) addEventListener('popstate', act, { once: true });
-  else act();
-}
+/** The open dialogs of the current history entry, or the one below those that are being left, which may be no dialogs. */
+const depthNow = () => Math.max(0, ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) - leaving);
 
 /** Depths of just closed dialogs whose entries still exist. */
 const closed = new Set<number>();
@@ -57,7 +47,7 @@ export function useBackToClose(
 }
 
 function addEntry(depth: number, address: string | undefined): void {
-  afterLeaving(() => pushEntry({ ...history.state, [name]: depth }, address));
+  afterLeaving(() => pushEntry({ ...history.state, dialogs: depth }, address));
 }
 
 /** A page reloaded at a dialog's entry opens the dialog without another one. */
@@ -68,10 +58,9 @@ function isReloaded(address: string | undefined): boolean {
 function removeEntries(): void {
   const left = depthNow() + 1 - Math.min(...closed);
   closed.clear();
-  if (isNavigating() || !Number.isFinite(left) || left <= 0) return;
+  if (isNavigating() || left <= 0) return;
   if (location.hash) keepFocus();
-  leaving = left;
-  history.go(-left);
+  leaveEntries(left);
 }
 
 /** At a URL with a fragment, going back moves the focus to the fragment's target. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushEntry } from '#ui/pushEntry.ts';
+import { afterLeaving, leaveEntries, pushEntry } from '#ui/pushEntry.ts';
 import { openModalName as name } from './paths.ts';
 
 /**
@@ -16,18 +16,23 @@ export function useOpenModal() {
   }, []);
 
   function show(): void {
-    if (!isOpened(history.state)) {
-      if (isModalRequested()) history.replaceState(history.state, '', withQuery(false));
-      pushEntry({ [name]: true }, withQuery(true));
-    }
     setOpen(true);
+    afterLeaving(() => {
+      if (!isOpened(history.state)) {
+        if (isModalRequested()) history.replaceState(history.state, '', withQuery(false));
+        pushEntry({ [name]: true }, withQuery(true));
+      }
+      // The entry that was left closed it.
+      setOpen(true);
+    });
   }
 
   function close(): void {
-    // A second call would go back again and leave the page.
-    if (!open) return;
     setOpen(false);
-    history.back();
+    // A response may arrive after Back: going back again would leave the page.
+    afterLeaving(() => {
+      if (isOpened(history.state)) leaveEntries(1);
+    });
   }
 
   return { open, show, close };

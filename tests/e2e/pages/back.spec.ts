@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { arriveAs } from '../../support/browser/arrival.ts';
+import { delayGo, holdNext } from '../../support/browser/delayGo.ts';
 import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -8,7 +10,7 @@ import { clickUnderMore } from '../../support/pages/bookings.ts';
 const { site } = siteForFile({});
 
 const lang = 'lt';
-const { bookings, messages, details } = textsOf(lang);
+const { booking, bookings, messages, details } = textsOf(lang);
 const dialog = (page: Page) => page.getByRole('dialog');
 let day = 10;
 
@@ -52,26 +54,6 @@ test('the browser’s back closes dialogs and threads, one at a time, and then l
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
 });
 
-/** The next `history.go` of the page takes effect only when the returned function is called. */
-async function delayGo(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
-    const held: { go?: () => void } = {};
-    history.go = (delta) => {
-      Reflect.deleteProperty(history, 'go');
-      held.go = () => history.go(delta);
-    };
-    return held;
-  });
-  return async () => {
-    await expect.poll(() => held.evaluate(({ go }) => go !== undefined)).toBe(true);
-    await held.evaluate(async ({ go }) => {
-      const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      go?.();
-      await left;
-    });
-  };
-}
-
 for (const closed of [false, true])
   test(`a dialog that opens before the entry of another is left ${closed ? 'leaves none' : 'stays open'}`, async ({
     page,
@@ -97,6 +79,42 @@ for (const closed of [false, true])
     await expect(page).toHaveURL(address);
     await page.goBack();
     await expect(page).toHaveURL(`${site().origin}/${lang}`);
+  });
+
+test('the booking dialog that opens before the entry of another is left stays open', async ({ page }) => {
+  const { origin } = site();
+  const address = `${origin}/${lang}/service/${await serviceId(origin)}`;
+  await arriveAs(page, await registerCustomer(origin, lang), address);
+  const gallery = page.getByRole('region', { name: textsOf(lang).service.gallery });
+  await gallery.getByRole('link').first().click();
+  await expect(dialog(page)).toBeVisible();
+  const go = await delayGo(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await expect(dialog(page).getByRole('radio').first()).toBeVisible();
+  await go();
+  await expect(page).toHaveURL(`${address}?openModal=true`);
+  await expect(dialog(page).getByRole('radio').first()).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+});
+
+for (const close of ['Back', 'Escape'])
+  test(`a booking whose response arrives after ${close} shows its ticket on the page`, async ({ page }) => {
+    const { origin } = site();
+    const address = `${origin}/${lang}/service/${await serviceId(origin, 1)}`;
+    await arriveAs(page, await registerCustomer(origin, lang), `${address}?at=2032-07-${day++}T10:00`);
+    const release = await holdNext(page, 'POST', /\/bookings$/);
+    await dialog(page)
+      .getByRole('button', { name: new RegExp(`^${booking.reserve}: .*10:00`) })
+      .click();
+    await (close === 'Back' ? page.goBack() : page.keyboard.press('Escape'));
+    await expect(dialog(page)).toBeHidden();
+    await release();
+    await expect(page.getByRole('heading', { name: booking.ticket.title })).toBeVisible();
+    await expect(page).toHaveURL(address);
   });
 
 test('a thread named by an email’s link is closed by back, which stays on the page', async ({ page }) => {

@@ -3,6 +3,7 @@ import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
+import { holdNext } from '../../support/browser/delayGo.ts';
 import { fillIn, openAccountMenu, settleHistory, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
@@ -89,6 +90,20 @@ test('each invalid field shows its error, and the first one is focused', async (
   await expect(dialog(page).getByText(problems.email, { exact: true })).toBeVisible();
   await expect(field(page, 'email')).toBeFocused();
   await expect(dialog(page).getByText(problems.required, { exact: true })).toHaveCount(0);
+});
+
+test('an application whose response arrives after Back is confirmed on the page', async ({ page }) => {
+  await page.goto(`${site().origin}/${lang}`);
+  await page.goto(address());
+  await registerNow(page);
+  await fillInApplication(page);
+  const release = await holdNext(page, 'POST', /\/services$/);
+  await submit(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await release();
+  await expect(page.getByText(texts.sent)).toBeVisible();
+  await expect(page).toHaveURL(address());
 });
 
 test('an application is sent; the form closes, confirms it, and is empty the next time', async ({ page }) => {

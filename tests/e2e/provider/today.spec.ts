@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#features/addresses/paths.ts';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
+import { delayGo } from '../../support/browser/delayGo.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
@@ -118,6 +119,46 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: names[1] })).toHaveCount(0);
   await expect(toasts(page)).toHaveText([textsOf('en').providerBookings.cancelled]);
+});
+
+test('on a desk, dialogs and visits leave only their own history entries', async ({ page }) => {
+  const { origin } = site();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.setFixedTime(clock);
+  const service = await serviceId(origin, 5);
+  const book = async (name: string, time: string) => {
+    const customer = { ...(await registerCustomer(origin)), name };
+    return { ...customer, id: await aBooking(origin, customer, { service, date: today, time }) };
+  };
+  await book('Ona Vaitkutė', '11:00');
+  const { name, token, id } = await book('Tomas Urbonas', '12:00');
+  const link = await providerLink(site(), service);
+  const list = origin + paths.provider('en', link);
+  const visit = origin + paths.provider('en', link, 'visit', id);
+  const row = page.getByRole('link', { name });
+  const dialog = page.getByRole('dialog');
+  const cancel = () => page.getByRole('button', { name: /^Cancel booking: / }).click();
+  await arrive(page, list);
+
+  await cancel();
+  await expect(dialog).toBeVisible();
+  const go = await delayGo(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await row.click();
+  await go();
+  await expect(page).toHaveURL(visit);
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+
+  await row.click();
+  await cancel();
+  await expect(dialog).toBeVisible();
+  await send(origin, 'DELETE', `/en/bookings/${id}`, { token });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(list);
+  expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 });
 
 test('Today reads the provider and the days once', async ({ page }) => {

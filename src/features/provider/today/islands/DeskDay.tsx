@@ -9,7 +9,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { pushEntry } from '#ui/pushEntry.ts';
+import { afterLeaving, leaveEntries, pushEntry } from '#ui/pushEntry.ts';
 import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
@@ -57,7 +57,8 @@ export function DeskDay({
   const isGone = id !== undefined && shown?.booking._id !== id;
   const closeStale = useEffectEvent(() => close(today));
   useEffect(() => {
-    if (isGone) closeStale();
+    // After the entries of its dialogs.
+    if (isGone) setTimeout(() => closeStale());
   }, [isGone]);
   return (
     <div
@@ -129,16 +130,18 @@ function useOpenVisit() {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  const go = (path: string) => {
-    if (readOpen()) history.replaceState(history.state, '', path);
-    else pushEntry({ isOpened: true }, path);
-    setId(readOpen());
-  };
+  const go = (path: string) =>
+    afterLeaving(() => {
+      if (readOpen()) history.replaceState(history.state, '', path);
+      else pushEntry({ isOpened: true }, path);
+      setId(readOpen());
+    });
   /** @param list the URL without a visit */
-  const close = (list: string) => {
-    if ((history.state as { isOpened?: true } | null)?.isOpened) history.back();
-    else go(list);
-  };
+  const close = (list: string) =>
+    afterLeaving(() => {
+      if ((history.state as { isOpened?: true } | null)?.isOpened) leaveEntries(1);
+      else if (readOpen()) go(list);
+    });
   return { id, open: go, close };
 }
 
