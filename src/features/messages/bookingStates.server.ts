@@ -14,19 +14,13 @@ export async function readBookingStates(
   db: Db,
   customer: Customer,
 ): Promise<AnswerOf<typeof bookings.readBookingStates>> {
+  const own = db.selectFrom('bookings').select('id').where('user_id', '=', customer.id);
+  const upcoming = own.where('starts_at', '>', now().toISOString());
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
-    .leftJoin(
-      selectUnreadCounts(db, 'provider', { user_id: customer.id }),
-      'unread.booking_id',
-      'bookings.id',
-    )
-    .leftJoin(
-      selectLastMessages(db, { user_id: customer.id }, now().toISOString()),
-      'last.booking_id',
-      'bookings.id',
-    )
+    .leftJoin(selectUnreadCounts(db, 'provider', own), 'unread.booking_id', 'bookings.id')
+    .leftJoin(selectLastMessages(db, upcoming), 'last.booking_id', 'bookings.id')
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')

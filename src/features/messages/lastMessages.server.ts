@@ -1,17 +1,20 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Side } from '#features/booking/sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
 
 const maxCharacters = 300;
 
-/** A subquery with the number of the last message of each thread. */
-export function selectLastMessages(db: Db, of: { user_id: string } | { service_id: string }, after = '') {
+/** A query of bookings. */
+export type Ids = SelectQueryBuilder<Database, 'bookings', { id: string }>;
+
+/** A subquery with the number of the last message of each booking's thread. */
+export function selectLastMessages(db: Db, bookings: Ids) {
   return db
     .selectFrom('messages')
-    .innerJoin('bookings as own', 'own.id', 'messages.booking_id')
-    .select(({ fn }) => ['messages.booking_id', fn.max('number').as('number')])
-    .where(({ and }) => and(of))
-    .where('starts_at', '>', after)
-    .groupBy('messages.booking_id')
+    .select(({ fn }) => ['booking_id', fn.max('number').as('number')])
+    .where('booking_id', 'in', bookings)
+    .groupBy('booking_id')
     .as('last');
 }
 
@@ -26,14 +29,13 @@ export function readLastMessage({ author, text, sent_at: at }: Joined) {
   return { from: author, text: text.slice(0, maxCharacters), at };
 }
 
-export function selectUnreadCounts(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
+export function selectUnreadCounts(db: Db, from: Side, bookings: Ids) {
   return db
     .selectFrom('messages')
-    .innerJoin('bookings as own', 'own.id', 'messages.booking_id')
-    .select(({ fn }) => ['messages.booking_id', fn.countAll<number>().as('count')])
-    .where(({ and }) => and(of))
+    .select(({ fn }) => ['booking_id', fn.countAll<number>().as('count')])
+    .where('booking_id', 'in', bookings)
     .where('author', '=', from)
     .where('read_at', 'is', null)
-    .groupBy('messages.booking_id')
+    .groupBy('booking_id')
     .as('unread');
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { defaultSchedule, defaultStarts, findStart, type Interval } from '#features/availability/index.ts';
@@ -9,10 +10,11 @@ import { readSchedule, storeSchedule } from '#features/availability/schedules.se
 import { listBusyTimes } from '#features/calendars/busyTimes.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { listProviderBookings } from '#features/provider/bookings/providerBookings.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
-import { listDays } from '#platform/time/calendar.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
 import { roundsDuring } from '../../support/process/rounds.ts';
@@ -47,7 +49,8 @@ function countingReads(db: Db) {
   return { counting, count };
 }
 
-test('the busy times of earlier days are not read', async () => {
+/** The steps of SQLite's query plans that read a table. */
+async function listSteps(table: string, read: (db: Db) => Promise<unknown>): Promise<string[]> {
   const address = await databases.SQLite();
   const db = openDatabase(address);
   await migrate(db);
@@ -59,19 +62,33 @@ test('the busy times of earlier days are not read', async () => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  await readOccupied(recording, { serviceId: 'one', date: first });
-  const from = findStart(first, '00:00');
-  await listBusyTimes(recording, 'one', { from, to: from + 60 });
+  await read(recording);
   await db.destroy();
   const file = new DatabaseSync(address);
   const rows = queries.flatMap(({ sql, parameters }) =>
     file.prepare(`explain query plan ${sql}`).all(...(parameters as string[])),
   );
   file.close();
-  const steps = rows.map(({ detail }) => String(detail)).filter((step) => step.includes('busy_times'));
-  expect([...new Set(steps)]).toEqual([
+  const steps = rows.map(({ detail }) => String(detail)).filter((step) => step.includes(` ${table} `));
+  return [...new Set(steps)].sort();
+}
+
+test('the busy times of earlier days are not read', async () => {
+  const span = { from: findStart(first, '00:00'), to: findStart(first, '01:00') };
+  const steps = await listSteps('busy_times', async (db) => {
+    await readOccupied(db, { serviceId: 'one', date: first });
+    await listBusyTimes(db, 'one', span);
+  });
+  expect(steps).toEqual([
     'SEARCH busy_times USING INDEX busy_times_service (service_id=? AND starts_at>? AND starts_at<?)',
   ]);
+});
+
+test('a day of the diary reads only the blocks of its bookings', async () => {
+  const provider = { application_id: null, service_id: 'one', by: { customer: {} as Customer } };
+  const day = { from: first, to: addDays(first, 1) };
+  const steps = await listSteps('time_blocks', (db) => listProviderBookings(db, provider, 'en', day));
+  expect(steps).toEqual(['SEARCH time_blocks USING INDEX time_blocks_booking (booking_id=?)']);
 });
 
 describe.each(Object.entries(databases))('many days of a service, on %s,', (_, address) => {

@@ -8,6 +8,7 @@ import { getSeriesPlace, selectSeriesPlaces } from '#features/booking/series/mem
 import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import {
+  type Ids,
   readLastMessage,
   selectLastMessages,
   selectUnreadCounts,
@@ -46,20 +47,31 @@ export async function listProviderBookings(
   const serviceId = requireServiceId(provider);
   // docs/product.md 11.8: as long as the thread is readable.
   const opensSince = 'link' in provider.by ? getLinkOpensSince() : '';
+  const listed = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where(({ eb, and }) =>
+      'id' in filter
+        ? eb('id', '=', filter.id)
+        : 'after' in filter
+          ? eb('starts_at', '>', filter.after)
+          : and([
+              eb('date', '>=', filter.from),
+              eb('date', '<', filter.to),
+              eb('starts_at', '>', 'link' in provider.by ? getVisibleSince() : ''),
+            ]),
+    );
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
-    .leftJoin(selectTaken(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin(selectTaken(db, listed), 'taken.booking_id', 'bookings.id')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
-    .leftJoin(
-      selectUnreadCounts(db, 'customer', { service_id: serviceId }),
-      'unread.booking_id',
-      'bookings.id',
-    )
+    .leftJoin(selectUnreadCounts(db, 'customer', listed), 'unread.booking_id', 'bookings.id')
     .leftJoin(selectSeriesPlaces(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
-    .leftJoin(selectLastMessages(db, { service_id: serviceId }), 'last.booking_id', 'bookings.id')
+    .leftJoin(selectLastMessages(db, listed), 'last.booking_id', 'bookings.id')
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin(selectFirstBookings(db, serviceId), 'earliest.user_id', 'bookings.user_id')
     .selectAll('bookings')
@@ -77,23 +89,12 @@ export async function listProviderBookings(
       'series.count as series_count',
     ])
     .select('proposals.starts as proposed')
-    .where('bookings.service_id', '=', serviceId)
-    .where(({ eb, and }) =>
-      'id' in filter
-        ? eb('bookings.id', '=', filter.id)
-        : 'after' in filter
-          ? eb('bookings.starts_at', '>', filter.after)
-          : and([
-              eb('bookings.date', '>=', filter.from),
-              eb('bookings.date', '<', filter.to),
-              eb('bookings.starts_at', '>', 'link' in provider.by ? getVisibleSince() : ''),
-            ]),
-    )
+    .where('bookings.id', 'in', listed)
     .orderBy('bookings.starts_at')
     .orderBy('taken.crew')
     .execute();
   const late = Map.groupBy(await listLateMoves(db, serviceId), ({ user_id: user }) => user);
-  const notices = Map.groupBy(await listNotices(db, serviceId), ({ booking_id: booking }) => booking);
+  const notices = Map.groupBy(await listNotices(db, listed), ({ booking_id: booking }) => booking);
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
@@ -133,12 +134,11 @@ function selectFirstBookings(db: Db, serviceId: string) {
     .as('earliest');
 }
 
-function listNotices(db: Db, serviceId: string) {
+function listNotices(db: Db, bookings: Ids) {
   return db
     .selectFrom('messages')
-    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
-    .select(['booking_id', 'notice', 'messages.created_at'])
-    .where('service_id', '=', serviceId)
+    .select(['booking_id', 'notice', 'created_at'])
+    .where('booking_id', 'in', bookings)
     .where('notice', 'is not', null)
     .execute();
 }
@@ -170,7 +170,7 @@ function readProposed({ proposed, ...booked }: DateTime & { proposed: string | n
 }
 
 /** By booking, its crew and last block: all its blocks belong to one crew. */
-function selectTaken(db: Db, serviceId: string) {
+function selectTaken(db: Db, bookings: Ids) {
   return db
     .selectFrom('time_blocks')
     .select(({ fn }) => [
@@ -179,7 +179,7 @@ function selectTaken(db: Db, serviceId: string) {
       fn.min('block').as('first'),
       fn.max('block').as('last'),
     ])
-    .where('service_id', '=', serviceId)
+    .where('booking_id', 'in', bookings)
     .groupBy('booking_id')
     .as('taken');
 }
