@@ -9,7 +9,7 @@ import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { applicationShape, listedServiceShape, teamServiceShape } from './shapes.ts';
+import { applicationShape, decidedFields, listedServiceShape, teamServiceShape } from './shapes.ts';
 
 const waitingQuery = object({
   status: optional(enums(applicationStatuses)),
@@ -56,12 +56,7 @@ const requestShape = object({
   serviceId: string(),
   service: string(),
   requested: identityShape,
-  status: enums(applicationStatuses),
-  createdAt: string(),
-  decidedAt: nullable(string()),
-  /** Null if that member has left. */
-  decidedBy: nullable(string()),
-  reason: nullable(string()),
+  ...decidedFields,
 });
 
 const requestsPath = '/{lang}/team/requests';

@@ -5,6 +5,15 @@ import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts'
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
+export const decidedFields = {
+  status: enums(applicationStatuses),
+  createdAt: string(),
+  decidedAt: nullable(string()),
+  /** Null if that member has left. */
+  decidedBy: nullable(string()),
+  reason: nullable(string()),
+};
+
 export const applicationShape = object({
   _id: string(),
   name: string(),
@@ -16,12 +25,7 @@ export const applicationShape = object({
   /** Slugs in Lithuanian; by default the town of the address. */
   towns: array(string()),
   language: languageStruct,
-  status: enums(applicationStatuses),
-  createdAt: string(),
-  decidedAt: nullable(string()),
-  /** Null if that member has left. */
-  decidedBy: nullable(string()),
-  reason: nullable(string()),
+  ...decidedFields,
   serviceId: nullable(string()),
 });
 export type Application = Infer<typeof applicationShape>;

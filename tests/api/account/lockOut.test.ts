@@ -1,5 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  type Answer,
+  countStatuses,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
 import { linkIn, startMailServer, tokenIn } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -36,11 +42,6 @@ const forget = (site: Site, email: string, from: From = {}) =>
 const deviceOf = ({ headers }: Answer) => /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0];
 const wrong = (email: string) => ({ email, password: 'a wrong password' });
 
-const countsOf = (answers: Answer[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
-  );
-
 /** Makes concurrent attempts, five from each network. */
 const fromManyNetworks = (times: number, attempt: (network: string, index: number) => Promise<Answer>) =>
   Promise.all(
@@ -70,7 +71,7 @@ test('all IPv6 networks of a home together have four times the attempts of one',
   const guess = (network: number) =>
     logIn(site, wrong(email), { network: `2001:db8:1:${network.toString(16)}::1` });
   const guesses = await Promise.all(Array.from({ length: fromNetwork * 4 + 9 }, (_, home) => guess(home)));
-  expect(countsOf(guesses)).toEqual({ 401: fromNetwork * 4, 429: 9 });
+  expect(countStatuses(guesses)).toEqual({ 401: fromNetwork * 4, 429: 9 });
   expect((await guess(256)).status, 'another home').toBe(401);
 });
 
@@ -106,9 +107,9 @@ test('the 51st failure over all networks locks the account except for known brow
         network: network.replace('198', String(start)),
       }),
     );
-  expect(countsOf(await flood(ofAddress, 101))).toEqual({ 401: ofAddress });
+  expect(countStatuses(await flood(ofAddress, 101))).toEqual({ 401: ofAddress });
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(0);
-  expect(countsOf(await flood(2 * fromNetwork, 102))).toEqual({ 429: 2 * fromNetwork });
+  expect(countStatuses(await flood(2 * fromNetwork, 102))).toEqual({ 429: 2 * fromNetwork });
 
   const elsewhere = await logIn(second, owner, { network: '203.0.113.200' });
   expect([elsewhere.status, elsewhere.body.code]).toEqual([429, 'too_many']);
@@ -127,7 +128,7 @@ test('the 51st failure over all networks locks the account except for known brow
       .execute(),
   );
   expect((await logIn(first, owner, { network: '203.0.113.201' })).status).toBe(200);
-  expect(countsOf(await flood(ofAddress + 1, 103))).toEqual({ 401: ofAddress, 429: 1 });
+  expect(countStatuses(await flood(ofAddress + 1, 103))).toEqual({ 401: ofAddress, 429: 1 });
   await logIn(first, owner, { network: '203.0.113.202', device });
   await settled(first);
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
@@ -145,7 +146,7 @@ test('locked logins are rejected in the same way with and without an account', a
   const { email } = await registerCustomer(site.origin);
   for (const address of [email, 'nobody@example.com']) {
     const answers = await fromManyNetworks(ofAddress, (network) => logIn(site, wrong(address), { network }));
-    expect(countsOf(answers)).toEqual({ 401: ofAddress });
+    expect(countStatuses(answers)).toEqual({ 401: ofAddress });
     expect((await logIn(site, wrong(address), { network: '192.0.2.4' })).status).toBe(429);
   }
   const [known, unknown] = [email, 'nobody@example.com'].map((address) =>
@@ -200,7 +201,7 @@ test('reset requests by a stranger do not block the owner’s and send few email
   const flood = await fromManyNetworks(rest, (network) =>
     forget(site, owner.email, { network: network.replace('198', '101') }),
   );
-  expect(countsOf(flood)).toEqual({ 204: rest });
+  expect(countStatuses(flood)).toEqual({ 204: rest });
   expect((await forget(site, owner.email, { network: '203.0.113.8' })).status).toBe(429);
   expect((await forget(site, owner.email, { network: '203.0.113.8', device })).status).toBe(204);
   await mail.mailTo(owner.email, 'Daug prašymų pakeisti slaptažodį');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
+import { countStatuses, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { storeResetLink } from '../../support/account/sessions.ts';
 import { listRows, readRow } from '../../support/site/rows.ts';
@@ -22,11 +22,6 @@ const logIn = ({ email, password }: Person) => post('login', { email, password }
 const profile = ({ email }: Person, token: unknown) =>
   send(site.origin, 'GET', `/en/user/${email}`, { token: String(token) });
 
-const countsOf = (answers: Answer[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
-  );
-
 const countRows = async (table: 'sessions' | 'security_events', { email }: Person) => {
   const { id } = await readRow(site, 'users', { email });
   return (await listRows(site, table, { user_id: id })).length;
@@ -36,7 +31,7 @@ test('six times LIMIT_LOGIN concurrent logins with the correct password succeed 
   const customer = await registerCustomer(site.origin);
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(customer)));
   const already = 1;
-  expect(countsOf(answers)).toEqual({ 200: ofAccount - already, 429: 40 - ofAccount + already });
+  expect(countStatuses(answers)).toEqual({ 200: ofAccount - already, 429: 40 - ofAccount + already });
   const refused = await logIn(customer);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
@@ -63,7 +58,7 @@ test('logins from one network are not rejected', async () => {
   const answers = [];
   for (const customer of customers)
     for (let times = 1; times < 4; times++) answers.push(await logIn(customer));
-  expect(countsOf(answers)).toEqual({ 200: ofNetwork });
+  expect(countStatuses(answers)).toEqual({ 200: ofNetwork });
 });
 
 test('the number of sessions of an account is limited, and a new one replaces the oldest', async () => {
@@ -72,7 +67,7 @@ test('the number of sessions of an account is limited, and a new one replaces th
   while (tokens.length <= sessions) tokens.push(String((await logIn(customer)).body.token));
   const [first, ...others] = await Promise.all(tokens.map((token) => profile(customer, token)));
   expect(first?.status).toBe(401);
-  expect(countsOf(others)).toEqual({ 200: sessions });
+  expect(countStatuses(others)).toEqual({ 200: sessions });
 });
 
 test('a password reset clears the counter of a thief’s logins', async () => {

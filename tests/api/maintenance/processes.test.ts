@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { type Answer, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { countStatuses, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -13,15 +13,10 @@ const customer = await registerCustomer(first.origin);
 const logIn = (site: Site, email: string, password = 'a wrong password') =>
   send(site.origin, 'POST', '/en/auth/login', { body: { email, password } });
 
-const statusesOf = (answers: Answer[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
-  );
-
 test('two processes count wrong passwords together, also concurrent ones', async () => {
   const { email, password } = await registerCustomer(first.origin);
   const flood = Array.from({ length: 20 }, (_, index) => logIn(index % 2 ? first : second, email));
-  expect(statusesOf(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
+  expect(countStatuses(await Promise.all(flood))).toEqual({ 401: limit, 429: 20 - limit });
   const refused = await logIn(second, email, password);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
   const retryAfter = Number(refused.headers.get('Retry-After'));
@@ -34,7 +29,7 @@ test('two processes count correct passwords together, separately from wrong ones
   const login = (_: unknown, index: number) => logIn(index % 2 ? first : second, email, password);
   const flood = await Promise.all(Array.from({ length: 8 * limit }, login));
   // The customer has logged in once before.
-  expect(statusesOf(flood)).toEqual({ 200: 6 * limit - 1, 429: 2 * limit + 1 });
+  expect(countStatuses(flood)).toEqual({ 200: 6 * limit - 1, 429: 2 * limit + 1 });
 });
 
 test('of concurrent registrations exactly as many succeed as the limit allows', async () => {
@@ -45,7 +40,7 @@ test('of concurrent registrations exactly as many succeed as the limit allows', 
     return send(sites[index % 2]?.origin ?? '', 'POST', '/en/auth/register', { body });
   };
   const answers = await Promise.all(Array.from({ length: 4 * limit }, register));
-  expect(statusesOf(answers)).toEqual({ 201: limit, 429: 3 * limit });
+  expect(countStatuses(answers)).toEqual({ 201: limit, 429: 3 * limit });
   for (const site of sites) await site.stop();
 });
 

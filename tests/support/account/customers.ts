@@ -16,6 +16,11 @@ export interface Answer {
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
 
+export function countStatuses(answers: Answer[]): Record<number, number> {
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]));
+}
+
 /** Sends a request to a site's API. `body` is sent as JSON, or unchanged if it is a string. */
 export async function send(
   origin: string,
