@@ -59,9 +59,11 @@ export const businessParts = [
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];
 
+export type ProviderSection = 'calendar' | 'add' | 'messages' | 'customers' | 'business';
+
 export type ProviderPlace =
   | []
-  | [page: 'calendar' | 'add' | 'messages' | 'customers' | 'business']
+  | [page: ProviderSection]
   | [page: 'customers', id: string]
   | [page: 'visit', id: string]
   | [page: 'business', part: BusinessPart];

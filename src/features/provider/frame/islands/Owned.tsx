@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths, type ProviderSection } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
@@ -116,7 +116,7 @@ function InFrame({ name, services, all, questions, providerKey }: InFrameProps) 
 }
 
 /** The sections that both services have. */
-const sections = ['calendar', 'add', 'messages', 'customers', 'business'] as const;
+const sections: ProviderSection[] = ['calendar', 'add', 'messages', 'customers', 'business'];
 
 function ServiceName({ services, providerKey }: Pick<InFrameProps, 'services' | 'providerKey'>) {
   const lang = useLang();

@@ -6,7 +6,6 @@ import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
 import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { afterLeaving, leaveEntries, pushEntry } from '#ui/pushEntry.ts';
@@ -14,7 +13,7 @@ import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetai
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
-import { findPhone, Marks, Touched, type VisitProps } from './Visits.tsx';
+import { Marks, PhoneButton, Touched, type VisitProps } from './Visits.tsx';
 
 interface Props extends Omit<VisitProps, 'visit' | 'details'> {
   entries: DayEntry[];
@@ -168,7 +167,6 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   const { booking, from, to } = visit;
   const { prices } = booking;
   const isOver = to <= now;
-  const phone = findPhone(props);
   const path = paths.provider(lang, booking.providerKey, 'visit', booking._id);
   const isMissing = details && !details.address && !booking.byPhone && !isOver;
   return (
@@ -214,15 +212,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
           to > from && durationLabel(to - from, lang)
         )}
       </p>
-      {phone && (
-        <a
-          className="icon-button relative z-10 text-accent"
-          href={phoneLink(phone)}
-          aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
-        >
-          <Icon name="phone" size={20} />
-        </a>
-      )}
+      <PhoneButton {...props} className="relative z-10" />
     </Touched>
   );
 }

@@ -147,9 +147,7 @@ export function VisitRow(props: VisitProps) {
 
 function Row(props: VisitProps) {
   const lang = useLang();
-  const texts = useTexts('today');
-  const { booking, from, to } = props.visit;
-  const phone = findPhone(props);
+  const { from, to } = props.visit;
   return (
     <div className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
       <p className="row-span-2 font-display font-semibold whitespace-nowrap md:text-lg">
@@ -157,15 +155,7 @@ function Row(props: VisitProps) {
         <span className="block font-body text-sm font-normal text-muted">{clockAt(to, lang)}</span>
       </p>
       <Name {...props} className="md:text-lg" />
-      {phone && (
-        <a
-          className="icon-button -my-2.5 -ml-2 text-accent"
-          href={phoneLink(phone)}
-          aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
-        >
-          <Icon name="phone" size={20} />
-        </a>
-      )}
+      <PhoneButton {...props} className="-my-2.5 -ml-2" />
       <div className="col-span-2 col-start-2">
         <Place {...props} />
         <Work {...props} />
@@ -174,6 +164,21 @@ function Row(props: VisitProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+export function PhoneButton({ className, ...props }: VisitProps & { className: string }) {
+  const { callOf } = useTexts('today');
+  const phone = findPhone(props);
+  if (!phone) return null;
+  return (
+    <a
+      className={`icon-button text-accent ${className}`}
+      href={phoneLink(phone)}
+      aria-label={fillText(callOf, { name: props.visit.booking.customer, phone })}
+    >
+      <Icon name="phone" size={20} />
+    </a>
   );
 }
 
@@ -280,6 +285,6 @@ function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: bool
 }
 
 /** From the booking's details; for a phone booking, the customer's number. */
-export function findPhone({ visit: { booking }, details }: VisitProps): string | null {
+function findPhone({ visit: { booking }, details }: VisitProps): string | null {
   return details?.phone || (booking.byPhone ? booking.contact : null);
 }
