@@ -117,6 +117,27 @@ for (const close of ['Back', 'Escape'])
     await expect(page).toHaveURL(address);
   });
 
+test('the response to a dialog that was closed closes no other dialog', async ({ page }) => {
+  const { customer, address } = await atBookings(page);
+  const slot = { service: await serviceId(site().origin), date: `2032-06-${day++}`, time: '12:00' };
+  await aBooking(site().origin, customer, slot, lang);
+  await page.goto(address);
+  await clickUnderMore(page, new RegExp(`^${bookings.cancel}: .*10:00`));
+  const release = await holdNext(page, 'DELETE', /\/bookings\//);
+  await dialog(page).getByRole('button', { name: bookings.confirm, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  // By keyboard, since a pending request covers the page.
+  const more = page.getByRole('button', { name: new RegExp(`^${bookings.more}.*12:00`) });
+  await more.filter({ visible: true }).press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${details.open}.*12:00`) }).press('Enter');
+  const field = dialog(page).getByLabel(detailLabels(lang).phone);
+  await field.fill('+37061234567');
+  await release();
+  await expect(page.getByText(bookings.canceled)).toBeVisible();
+  await expect(field).toHaveValue('+37061234567');
+});
+
 test('a thread named by an email’s link is closed by back, which stays on the page', async ({ page }) => {
   const { address, id } = await atBookings(page);
   await page.goto(`${site().origin}/${lang}`);

@@ -72,7 +72,8 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
         ...answer,
         bookings: answer.bookings.flatMap((each) => (each._id === (now ?? chosen)?._id ? (now ?? []) : each)),
       });
-    setChosen(undefined);
+    // Another dialog may have been opened before the response.
+    setChosen((current) => (current === chosen ? undefined : current));
     reload();
   }
 

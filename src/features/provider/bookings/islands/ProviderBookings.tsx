@@ -138,7 +138,7 @@ function Rows({ bookings, details, onChanged, onThread }: RowsProps) {
           {...dialog}
           onClose={close}
           onChanged={() => {
-            close();
+            setDialog((current) => (current === dialog ? undefined : current));
             onChanged();
           }}
         />

@@ -81,7 +81,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
           booking={{ ...moving, providerKey }}
           onClose={() => setMoving(undefined)}
           onChanged={() => {
-            setMoving(undefined);
+            setMoving((current) => (current === moving ? undefined : current));
             onChanged();
           }}
         />

@@ -167,7 +167,7 @@ export function OpenVisit({
           booking={booking}
           onClose={close}
           onChanged={() => {
-            close();
+            setDialog((current) => (current === dialog ? undefined : current));
             (dialog === 'cancel' ? onCancelled : onChanged)();
           }}
         />
