@@ -142,6 +142,14 @@ test('names that contain the typed text come first', async () => {
   ]);
 });
 
+test('a Russian word has only the meaning of the Russian lists', async () => {
+  const categories = async (q: string) =>
+    new Set((await listServices(db, 'ru', { q, limit: 20 })).services.map(({ category }) => category));
+  // 'Шторы' sounds like 'store', and 'ванна' like 'van'.
+  expect(await categories('шторы')).toEqual(new Set(['декорирование']));
+  expect(await categories('ванна')).not.toContain('переезд');
+});
+
 test('a correction is reported, and the exact text can be searched instead', async () => {
   const corrected = async (lang: Language, q: string) =>
     (await listServices(db, lang, { q, limit: shown })).corrected;

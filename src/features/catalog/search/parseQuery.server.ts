@@ -13,7 +13,6 @@ import {
   actions,
   findNearestSynonyms,
   findPhrases,
-  general,
   isAside,
   isElsewhere,
   isIgnored,
@@ -24,6 +23,7 @@ import {
   isStrong,
   isSurely,
   listActions,
+  meaningOf,
   type Phrase,
   rankOf,
   spellSynonym,
@@ -114,7 +114,7 @@ function readTerm(
     weight: 1,
     sure: false,
     isAside: isAside(typed) || /^\d/.test(typed),
-    isGeneral: forms.some((form) => general.has(form)),
+    isGeneral: forms.some((form) => meaningOf(form, typed).isGeneral),
     isSymptom: forms.some((form) => symptoms.has(form)),
     isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
     isOtherTrade: means.some(isOtherTrade),
@@ -203,10 +203,10 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
   // English 'ten' is no Russian тэн.
   if (!isCyrillic(term.typed) && rankOf(term.typed) < common && !isInScriptOf(term.typed, form)) return;
-  const { categories = [], subjects = [] } = synonyms.get(form) ?? {};
-  for (const [category, surely] of categories) raise(term.categories, category, surely * quality);
-  for (const subject of subjects) raise(term.subjects, subject, quality);
-  if (isSpecific(form)) term.sure = true;
+  const meaning = meaningOf(form, term.typed);
+  for (const [category, surely] of meaning.categories) raise(term.categories, category, surely * quality);
+  for (const subject of meaning.subjects) raise(term.subjects, subject, quality);
+  if (isStrong(meaning) && !meaning.isGeneral) term.sure = true;
 }
 
 /** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка', nor 'sad' that of 'садом' and 'shades'. */

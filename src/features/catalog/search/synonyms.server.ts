@@ -84,6 +84,7 @@ const offered = categories.flatMap((category) =>
 );
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
+const russianGeneral = new Set(wordsOf('general').filter(isCyrillic).flatMap(listForms));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(normalize));
@@ -121,6 +122,7 @@ export function withoutPrefix(word: string): string {
 
 const unknown = (): Synonym => ({ categories: new Map(), spellings: [], subjects: new Set() });
 export const synonyms = new Map<string, Synonym>();
+const russian = new Map<string, Synonym>();
 const entries: { category?: Category; words: string[]; subject?: string | undefined }[] = wordsOf('elsewhere')
   .filter((entry) => entry.includes(' '))
   .map((entry) => ({ words: splitWords(entry) }));
@@ -129,15 +131,16 @@ for (const { category, entry, subject } of offered) {
   const words = splitWords(entry).filter((word) => !isIgnored(word));
   const surely = splitWords(entry).length > 1 ? unsure : sure;
   for (const word of words)
-    for (const form of listForms(word)) {
-      const known = synonyms.get(form) ?? unknown();
-      synonyms.set(form, known);
-      // As an entry of its own, a word is in its basic form.
-      if (surely === sure) known.spellings.unshift(word);
-      else known.spellings.push(word);
-      raise(known.categories, category, surely);
-      if (subject && surely === sure) known.subjects.add(subject);
-    }
+    for (const form of listForms(word))
+      for (const all of isCyrillic(word) ? [synonyms, russian] : [synonyms]) {
+        const known = all.get(form) ?? unknown();
+        all.set(form, known);
+        // As an entry of its own, a word is in its basic form.
+        if (surely === sure) known.spellings.unshift(word);
+        else known.spellings.push(word);
+        raise(known.categories, category, surely);
+        if (subject && surely === sure) known.subjects.add(subject);
+      }
   if (words.length > 0) entries.push({ category, words, subject });
 }
 
@@ -164,6 +167,14 @@ export function spellSynonym(form: string, typed: string): string | undefined {
 /** Almost every word resembles a word in the other alphabet. */
 export function isInScriptOf(typed: string, form: string): boolean {
   return synonyms.get(form)?.spellings.some((word) => isCyrillic(word) === isCyrillic(typed)) ?? true;
+}
+
+/** If the Russian lists have a Russian word, it has no other meaning: 'ванна' is no van, and 'шторы' are not in store. */
+export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
+  const own = isCyrillic(typed) ? russian.get(form) : undefined;
+  return own && isStrong(own)
+    ? { ...own, isGeneral: russianGeneral.has(form) }
+    : { ...(synonyms.get(form) ?? unknown()), isGeneral: general.has(form) };
 }
 
 /** Has a meaning even if the rest of the search is unknown. */
