@@ -71,6 +71,22 @@ test('a change in the case of ASCII letters needs no re-authentication; other le
   expect(await readRow(site, 'users', { email_key: owner.email })).toMatchObject({ email: shouted });
 });
 
+test('a change to a look-alike of an earlier email leaves the undo of that email', async () => {
+  const rest = `${randomUUID()}@example.com`;
+  let owner = await registerAs(`ž${rest}`);
+  const changeTo = async (email: string) => {
+    await updateProfile(origin, owner, { email, currentPassword: owner.password });
+    const code = codeIn(await mail.mailTo(email, 'Confirm your email'));
+    const { status } = await send(origin, 'POST', '/en/auth/confirm', { body: { code }, token: owner.token });
+    expect(status).toBe(204);
+    owner = { ...owner, email };
+  };
+  await changeTo(`other-${rest}`);
+  const token = tokenIn(linkIn(await mail.mailTo(`ž${rest}`, 'has changed'), '/auth/undo-email?token='));
+  await changeTo(`Ž${rest}`);
+  expect((await send(origin, 'POST', '/en/auth/undo-email', { body: { token } })).status).toBe(204);
+});
+
 test.each(['Ona\r\nBcc: x', 'Win at evil.example', 'evil\u3002com', '\uff57\uff57\uff57\uff0eevil'])(
   'a booking with the name %j is rejected, with an error at the field',
   async (userName) => {

@@ -70,7 +70,7 @@ export async function replaceEmail(db: Db, user: UserRow, pending: Address, clie
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
   await deleteResets(db, user.id);
   await recordSecurityEvent(db, 'email-changed', { user, client });
-  if (await endUndosSince(db, user.id, pending.email_key)) return;
+  if (await endUndosSince(db, user.id, pending)) return;
   await prolongUndos(db, user);
   await mailUndo(db, user, 'email-changed');
 }

@@ -4,6 +4,8 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { isSameMailbox } from '#platform/forms/emails.ts';
+import type { Address } from './confirmed.server.ts';
 import type { emailMails } from './mails.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
@@ -43,13 +45,17 @@ export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<
 }
 
 /** docs/product.md 3.14. @returns whether an undo of this email was still possible; then it ends, with all later ones */
-export async function endUndosSince(db: Db, userId: string, emailKey: string): Promise<boolean> {
-  const own = db.selectFrom('email_undos').where('user_id', '=', userId);
-  const { first } = await own
-    .select(({ fn }) => fn.min<string | null>('created_at').as('first'))
-    .where('email_key', '=', emailKey)
+export async function endUndosSince(db: Db, userId: string, { email, email_key }: Address): Promise<boolean> {
+  const undos = await db
+    .selectFrom('email_undos')
+    .select(['email', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('email_key', '=', email_key)
     .where('expires_at', '>', now().toISOString())
-    .executeTakeFirstOrThrow();
+    .orderBy('created_at')
+    .execute();
+  // A look-alike with the same key may be a stranger's.
+  const first = undos.find((undo) => isSameMailbox(undo.email, email))?.created_at;
   if (!first) return false;
   await db.deleteFrom('email_undos').where('user_id', '=', userId).where('created_at', '>=', first).execute();
   return true;
