@@ -105,8 +105,8 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
   await press(dialog.getByRole('button', { name: notify, exact: true }));
   within(4);
   await expect(dialog.getByRole('listitem').filter({ hasText: customer.name })).toHaveCount(2);
-  const { body: bookings } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, customer);
-  expect(bookings).toEqual([]);
+  const listBookings = () => send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, customer);
+  await expect.poll(async () => (await listBookings()).body).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 }
 
