@@ -1,4 +1,5 @@
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
+import { mostOfUrl } from '#features/addresses/loggedPath.server.ts';
 import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
@@ -36,7 +37,8 @@ export function readAddress(target: string): Address {
   const mark = relative.indexOf('?');
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
   if (!path.startsWith('/')) return { kind: 'malformed' };
-  const segments = isUnclear(path) ? undefined : decodedSegments(path);
+  const isLong = target.length > mostOfUrl.characters;
+  const segments = isLong || isUnclear(path) ? undefined : decodedSegments(path);
   if (!segments) return unknownCall(path) ?? { kind: 'malformed' };
   if (unredirected.test(path))
     return {
@@ -70,9 +72,11 @@ function unknownCall(path: string): Address | undefined {
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }
 
-/** Undefined if a segment contains control characters, or is `.` or `..`. */
+/** Undefined if there are too many, or one contains control characters, or is `.` or `..`. */
 function decodedSegments(path: string): string[] | undefined {
-  const segments = path.slice(1).split('/').map(percentDecoded);
+  const parts = path.slice(1).split('/');
+  if (parts.length > mostOfUrl.segments) return undefined;
+  const segments = parts.map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
 }
 

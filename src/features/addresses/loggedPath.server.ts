@@ -3,9 +3,13 @@ import { shortAddresses } from '#platform/log/logged.server.ts';
 /** Path parameters that are personal or secret: `user/{email}`, `provider/{key}`, `customers/{id}`, a hash of a phone number. */
 const beforePersonal = /(?<=\/(?:user|provider|calendar|customers)\/)[^/]+/g;
 
+/** No URL of the site has more. Reading others would take up to 0.2 seconds, and is not counted. */
+export const mostOfUrl = { characters: 4096, segments: 20 };
+
 export function loggedPath(address = ''): string {
-  const [path = ''] = address.split('?');
-  const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');
+  const [path = ''] = address.slice(0, mostOfUrl.characters).split('?');
+  const known = path.split('/', mostOfUrl.segments).join('/');
+  const masked = known.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');
   return masked
     .split('/')
     .map((segment) => shortAddresses(segment.replaceAll('%40', '@')))

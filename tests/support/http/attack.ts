@@ -10,7 +10,7 @@ const words = 'white evening clean flat window kitchen move piano paint wall fix
 /** The requests of one client, by their name. */
 export const attacks: Record<
   string,
-  (service: string, attacker: TestCustomer) => { paths: string[]; token?: string }
+  (service: string, attacker: TestCustomer) => { paths: string[]; token?: string; encodings?: string }
 > = {
   'searches of 14 words, spelled %73ervices': () => ({
     paths: many((index) => `/api/en/%73ervices?q=${encodeURIComponent(`${words} ${index}`)}`),
@@ -31,6 +31,11 @@ export const attacks: Record<
   }),
   'API requests to unknown endpoints': () => ({ paths: many((index) => `/api/en/nothing${index}`) }),
   'the cached home page': () => ({ paths: ['/en'] }),
+  'URLs of 7,500 broken segments': () => ({ paths: [`/${'%/'.repeat(7_500)}`] }),
+  'the cached home page, in one of 7,500 encodings': () => ({
+    paths: ['/en'],
+    encodings: 'x,'.repeat(7_500),
+  }),
 };
 
 interface Attack {
@@ -59,10 +64,10 @@ export async function attack(
   { kind, connections, seconds, attacker, victim }: Attack,
 ): Promise<AttackResult> {
   const service = await serviceId(site.origin);
-  const { paths, token } = attacks[kind]?.(service, attacker) ?? { paths: [] };
+  const { paths, token, encodings = 'br' } = attacks[kind]?.(service, attacker) ?? { paths: [] };
   const headers = {
     'x-forwarded-for': '198.51.100.1',
-    'accept-encoding': 'br',
+    'accept-encoding': encodings,
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const attacking = autocannon({

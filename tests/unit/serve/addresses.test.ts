@@ -69,11 +69,20 @@ describe('other spellings', () => {
     expect(readAddress(target)).toEqual({ kind: 'malformed' }),
   );
 
+  const notAnEndpoint = { kind: 'other', url: '/api/lt', segments: ['api', ''] };
+
   test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
     '%s is not an endpoint',
-    (target) =>
-      expect(readAddress(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
+    (target) => expect(readAddress(target)).toMatchObject(notAnEndpoint),
   );
+
+  test.each([
+    ['segments', '/%'.repeat(20)],
+    ['characters', `/services?${'q&'.repeat(2_048)}`],
+  ])('a URL of more %s than any of the site is not read', (_, rest) => {
+    expect(readAddress(`/lt${rest}`)).toEqual({ kind: 'malformed' });
+    expect(readAddress(`/api/lt${rest}`)).toMatchObject(notAnEndpoint);
+  });
 
   test.each(['/_image?href=/share.jpg&f=avif', '/%5Fimage', '/_actions/x', '/_server-islands/x'])(
     '%s, an endpoint of Astro, is not found',
