@@ -269,7 +269,11 @@ function responder(parts: ServerParts): Respond {
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       // A missing file, or too many open ones, ends this response; an unhandled error would end the process.
-      response.once('pipe', (file) => file.once('error', reject));
+      response.once('pipe', (file) => {
+        file.once('error', reject);
+        // Also when the client has disconnected: a pipelined response then gets no event of its own.
+        request.once('close', () => file.destroy());
+      });
       const [first = ''] = address.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
       const render = () =>

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toRendered } from '#api/serve/apiCall.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
@@ -18,7 +19,8 @@ let answer: () => Promise<Answer>;
 const nothing = () => Promise.reject(new Error('this test requests no page'));
 beforeEach(async () => {
   files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
-  for (const name of ['stays.txt', 'goes.txt']) writeFileSync(join(files, name), name);
+  for (const name of ['stays.txt', 'goes.txt', 'long.txt']) writeFileSync(join(files, name), name);
+  truncateSync(join(files, 'long.txt'), 50_000_000);
   server = siteServer({
     astro: nothing,
     answerCall: () => answer(),
@@ -61,6 +63,19 @@ test('a missing file of the build aborts its own response, not the process', asy
   await expect(read('goes.txt')).rejects.toThrow();
   expect(await read('stays.txt')).toBe('stays.txt');
   expect(await read('stays.txt', { Range: 'bytes=9-2' })).toBe('stays.txt');
+});
+
+test('a client that disconnects leaves no file open', async () => {
+  const sent: Readable[] = [];
+  server.prependListener('request', (_request, response) =>
+    response.once('pipe', (file: Readable) => sent.push(file)),
+  );
+  const pipelined = ask('/long.txt');
+  pipelined.write('GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.some(({ closed }) => closed)).toBe(false);
+  pipelined.resetAndDestroy();
+  await expect.poll(() => sent.every(({ closed }) => closed)).toBe(true);
 });
 
 test('a client that reads nothing of its response is disconnected', async () => {
