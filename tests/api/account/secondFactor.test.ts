@@ -1,9 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { check } from '#features/account/mfa/check.server.ts';
+import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
+import { confirmTotp, prepareTotp } from '#features/account/mfa/totp.server.ts';
+import { findCustomer } from '#features/account/sessions.server.ts';
 import { addPasskey, signWith } from '../../support/account/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { storeResetLink } from '../../support/account/sessions.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { registerMember, teamCommand } from '../../support/team/team.ts';
@@ -71,6 +78,51 @@ test('an account gets recovery codes at most 20 times a day', async () => {
   expect(refusal(await renew())).toEqual([429, 'too_many']);
   const { id } = await readRow(site, 'users', { email: member.email });
   expect(await listRows(site, 'security_events', { user_id: id, kind: 'codes-renewed' })).toHaveLength(19);
+});
+
+/** Does other work right after a write to the codes, as another process may; it waits for a transaction. */
+function whileChecking(work: () => Promise<unknown>): KyselyPlugin & { ended: () => Promise<unknown> } {
+  const writes = new WeakSet<object>();
+  let working: Promise<unknown> | undefined;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('last_step')) writes.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (writes.has(queryId)) await Promise.race([(working = work()), setTimeout(500)]);
+      return result;
+    },
+    ended: async () => working,
+  };
+}
+
+test('a factor that is reset while its code is checked gives no rights', async () => {
+  const { member, secret } = await memberWithApp();
+  const session = await newSession(member);
+  const { id } = await readRow(site, 'users', { email: member.email });
+  await inDatabase(site, async (db) => {
+    const customer = await findCustomer(db, session.token, 'en');
+    const resetting = whileChecking(() => liftFactors(db, id));
+    const body = { code: codeOf(secret, 1) };
+    await check({ db: db.withPlugin(resetting), customer, body } as Parameters<typeof check>[0]);
+    expect(await resetting.ended()).toBe(true);
+  });
+  expect(await teamOf(session)).toEqual([403, 'second_factor']);
+});
+
+test('the code of one app does not confirm another that is set up at the same time', async () => {
+  const member = await registerMember(site);
+  const { body } = await call('POST', `${factors(member)}/totp`, member);
+  await inDatabase(site, async (db) => {
+    const customer = await findCustomer(db, member.token, 'en');
+    if (!customer) throw new Error('The session has ended');
+    const replacing = whileChecking(() => prepareTotp(db, customer).catch(() => undefined));
+    await confirmTotp(db.withPlugin(replacing), customer, codeOf(String(body.secret)));
+    await replacing.ended();
+    const stored = await readRow(site, 'totp_secrets', { user_id: customer.id });
+    expect([stored.secret, stored.confirmed_at !== null]).toEqual([body.secret, true]);
+  });
 });
 
 test('one browser can try five codes in 15 minutes', async () => {

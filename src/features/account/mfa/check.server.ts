@@ -7,7 +7,7 @@ import { type Customer, lockLiveAccount, recordCheck, recordSecondFactor } from 
 import { verifyPassword } from '../verifyPassword.server.ts';
 import type * as api from './api.ts';
 import { requireFresh } from './freshCheck.server.ts';
-import { verifyUse } from './passkeyCeremony.server.ts';
+import { requireStored, verifyUse } from './passkeyCeremony.server.ts';
 import { checkCode } from './totp.server.ts';
 
 /**
@@ -20,25 +20,17 @@ export async function check(incoming: Incoming<typeof api.check>): Promise<void>
   if (passkey) await checkPasskey(db, customer, passkey);
   else if (password !== undefined)
     await checkPassword(db, customer, { field: 'password', password }, incoming);
-  else if (code !== undefined) await checkSecondFactor(db, customer, code);
+  else if (code !== undefined) await checkCode(db, customer, code);
   else throw new ApiError('invalid', { problems: { password: 'required' } });
 }
 
-async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
-  const { user_id: userId } = await verifyUse(db, passkey, customer.session);
-  if (userId !== customer.id) throw new ApiError('passkey_refused');
-  await recordCheck(db, customer);
-  await storeSecondFactorCheck(db, customer);
-}
-
-async function checkSecondFactor(db: Db, customer: Customer, code: string): Promise<void> {
-  await checkCode(db, customer, code);
-  await storeSecondFactorCheck(db, customer);
-}
-
-async function storeSecondFactorCheck(db: Db, customer: Customer): Promise<void> {
+async function checkPasskey(db: Db, customer: Customer, response: AuthenticationResponseJSON): Promise<void> {
+  const passkey = await verifyUse(db, response, customer.session);
+  if (passkey.user_id !== customer.id) throw new ApiError('passkey_refused');
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
+    await requireStored(transaction, passkey);
+    await recordCheck(transaction, customer);
     await recordSecondFactor(transaction, customer);
   });
 }

@@ -111,6 +111,12 @@ export async function verifyUse(
   return passkey;
 }
 
+/** It may have been removed during the verification. Call it with the account locked. */
+export async function requireStored(db: Db, { id }: PasskeyRow): Promise<void> {
+  const stored = db.selectFrom('passkeys').select('id').where('id', '=', id);
+  if (!(await stored.executeTakeFirst())) refused();
+}
+
 async function recordCounter(db: Db, { user_id: id }: PasskeyRow, client: Client): Promise<void> {
   const user = await db
     .selectFrom('users')

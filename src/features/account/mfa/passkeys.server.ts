@@ -19,6 +19,7 @@ import {
   makeCreationOptions,
   type PasskeyRow,
   requestOptions,
+  requireStored,
   verifyCreation,
   verifyUse,
 } from './passkeyCeremony.server.ts';
@@ -122,9 +123,8 @@ export async function loginWithPasskey(
   });
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, passkey.user_id);
-    const stored = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
-    // The passkey or its account may have been deleted during verification.
-    if (!account || !(await stored.executeTakeFirst())) throw new ApiError('passkey_refused');
+    if (!account) throw new ApiError('passkey_refused');
+    await requireStored(transaction, passkey);
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
     return openSession(transaction, account, { ...incoming, rights }, { secondFactor: true });
   });

@@ -16,7 +16,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { isFactorDevice } from '../devices.server.ts';
 import { hasTeamRights } from '../email/confirmed.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
-import { type Customer, lockLiveAccount } from '../sessions.server.ts';
+import { type Customer, lockLiveAccount, recordSecondFactor } from '../sessions.server.ts';
 import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
 import {
   findConfirmedTotp,
@@ -70,20 +70,19 @@ export async function confirmTotp(
   customer: Customer,
   code: string,
 ): Promise<AnswerOf<typeof confirmContract>> {
-  await requireCode(db, customer, () => takesTotp(db, customer, code, 'unconfirmed'));
-  return db.transaction().execute(async (transaction) => {
+  const codes = await requireCode(db, customer, async (transaction) => {
     await requireMemberMayAdd(transaction, customer);
-    const { numUpdatedRows } = await transaction
+    if (!(await takesTotp(transaction, customer, code, 'unconfirmed'))) return undefined;
+    await transaction
       .updateTable('totp_secrets')
       .set({ confirmed_at: now().toISOString() })
       .where('user_id', '=', customer.id)
-      .where('confirmed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new ApiError('not_found');
+      .execute();
     await recordFactorAdded(transaction, customer);
     await recordSecurityEvent(transaction, 'totp-added', { user: customer, client: customer.session });
-    return { codes: await newRecoveryCodes(transaction, customer.id) };
+    return newRecoveryCodes(transaction, customer.id);
   });
+  return { codes };
 }
 
 /** Before the email is confirmed, a stranger may have registered it: their factor would outlive the owner's password reset. */
@@ -115,16 +114,26 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
 
 /** Accepts each code of the app and each recovery code once. @throws {ApiError} invalid at the field `code` */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
-  const takes = async () =>
-    (await takesTotp(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);
-  await requireCode(db, customer, takes);
+  await requireCode(db, customer, async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    const isRight =
+      (await takesTotp(transaction, customer, code, 'confirmed')) ||
+      (await takesRecoveryCode(transaction, customer, code));
+    if (isRight) await recordSecondFactor(transaction, customer);
+    return isRight || undefined;
+  });
 }
 
 /**
  * The attempt is counted before the check, so that concurrent attempts gain nothing. The owner is emailed about wrong codes in
  * browsers in which their second factor was never entered.
+ * @param take runs in a transaction, so that a factor that is removed in the meantime has no effect; undefined for a wrong code
  */
-async function requireCode(db: Db, customer: Customer, takes: () => Promise<boolean>): Promise<void> {
+async function requireCode<Result>(
+  db: Db,
+  customer: Customer,
+  take: (transaction: Db) => Promise<Result | undefined>,
+): Promise<Result> {
   const { id, session } = customer;
   const browser = `${id} ${session.deviceHash}`;
   const isOwn = await isFactorDevice(db, id, session.deviceHash);
@@ -133,7 +142,11 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
     { limit: ofBrowser, subject: browser },
     { limit: ofDay, subject: isOwn ? browser : id },
   );
-  if (await takes()) return refundQuota(db, taken);
+  const result = await db.transaction().execute(take);
+  if (result !== undefined) {
+    await refundQuota(db, taken);
+    return result;
+  }
   if (!isOwn && (await findConfirmedTotp(db, id)))
     await db
       .transaction()
@@ -173,16 +186,14 @@ async function takesTotp(
 }
 
 async function takesRecoveryCode(db: Db, customer: Customer, code: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('recovery_codes')
-      .where('user_id', '=', customer.id)
-      .where('code_hash', '=', hashRecoveryCode(code))
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return false;
-    await recordSecurityEvent(transaction, 'code-used', { user: customer, client: customer.session });
-    return true;
-  });
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', customer.id)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await recordSecurityEvent(db, 'code-used', { user: customer, client: customer.session });
+  return true;
 }
 
 function makeTotp(secret: string, { email, language }: Customer): TOTP {
