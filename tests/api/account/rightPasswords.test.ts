@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addPasskey, signWith } from '../../support/account/authenticator.ts';
 import { countStatuses, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { storeResetLink } from '../../support/account/sessions.ts';
@@ -37,6 +38,17 @@ test('six times LIMIT_LOGIN concurrent logins with the correct password succeed 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
   expect(await countRows('security_events', customer)).toBe(ofAccount);
   expect(await countRows('sessions', customer)).toBe(sessions);
+});
+
+test('the passkeys of an account log in as often, and a refused login is not recorded', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { authenticator } = await addPasskey(site.origin, customer);
+  const use = async () => post('passkey', await signWith(site.origin, authenticator));
+  for (let times = 0; times < ofAccount; times++) expect((await use()).status).toBe(200);
+  const recorded = await countRows('security_events', customer);
+  const refused = await use();
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(await countRows('security_events', customer)).toBe(recorded);
 });
 
 test('checks and new passwords are counted with the logins of their account only', async () => {

@@ -5,8 +5,10 @@ import { now, settings } from '#platform/config/settings.server.ts';
 import { newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Client } from '../client.server.ts';
+import { rightPasswords } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { supportsPasskeys } from './passkeys.ts';
@@ -16,6 +18,8 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 /** A login form may stay open for a while before a passkey is chosen. */
 const challengeMilliseconds = 15 * 60_000;
 const deletedAtOnce = 500;
+/** As many as correct passwords: each login stores a session and an event. */
+const uses: RateLimit = { ...rightPasswords.ofAddress, kind: 'passkey-use' };
 
 /** Loaded on first use: large with its dependencies. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -79,6 +83,7 @@ export async function requestOptions(db: Db) {
 /**
  * Verifies the signature, and records the use. A counter that does not increase is reported but not rejected (docs/product.md
  * 3.33, WebAuthn 3, 6.1.1): synced and restored passkeys have one too.
+ * @throws {ApiError} passkey_refused; too_many for its account
  */
 export async function verifyUse(
   db: Db,
@@ -104,6 +109,7 @@ export async function verifyUse(
     },
   }).catch(refused);
   if (!verified || !(await takeChallenge(db, capture.challenge(), null))) return refused();
+  await consumeQuota(db, { limit: uses, subject: passkey.user_id });
   const { newCounter: counter } = authenticationInfo;
   if (passkey.counter > 0 && counter <= passkey.counter) await recordCounter(db, passkey, client);
   const use = { counter, used_at: now().toISOString() };
