@@ -1,23 +1,26 @@
-import type { Customer } from '#features/account/sessions.server.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Message } from './api.ts';
-import { isInThreadsOf } from './inThreadsOf.server.ts';
-import { listMessagePhotos } from './messagePhotos.server.ts';
-import { makeMessageAnswer } from './messages.server.ts';
+import { listThread } from './messages.server.ts';
+import type { Thread } from './threads.server.ts';
 
-/** All threads of a customer, by the id of the booking or the question. */
-export async function exportMessages(db: Db, customer: Customer): Promise<(id: string) => Message[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .leftJoin('message_reports as report', 'report.message', 'messages.number')
-    .selectAll('messages')
-    .select('report.created_at as reported_at')
-    .where(isInThreadsOf({ user_id: customer.id }))
-    .orderBy('number')
-    .execute();
-  const photos = await listMessagePhotos(db, rows);
-  const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
-    makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
-  const byThread = Map.groupBy(rows, ({ booking_id: booking, inquiry_id: inquiry }) => booking ?? inquiry);
-  return (id) => (byThread.get(id) ?? []).map(toMessage);
+/** By thread. In parts, between which other requests are handled: a thread can have thousands of messages. */
+export async function exportMessages(
+  db: Db,
+  column: Thread['column'],
+  ids: string[],
+): Promise<(id: string) => Message[]> {
+  const threads = new Map<string, Message[]>();
+  for (const id of ids) {
+    const messages: Message[] = [];
+    for (let more = true; more;) {
+      const after = messages.at(-1)?.number ?? 0;
+      const page = await listThread(db, { column, id }, { after }, 'customer');
+      messages.push(...page.messages);
+      more = page.more;
+      await setImmediate();
+    }
+    threads.set(id, messages);
+  }
+  return (id) => threads.get(id) ?? [];
 }

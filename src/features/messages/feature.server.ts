@@ -58,8 +58,8 @@ export const messages = {
   },
   mails: messageMails,
   hourly: [deleteOldThreads],
-  bookingData: bookingData({ messages: array(api.messageShape) }, async (db, customer) => {
-    const exported = await exportMessages(db, customer);
+  bookingData: bookingData({ messages: array(api.messageShape) }, async (db, _customer, bookings) => {
+    const exported = await exportMessages(db, 'booking_id', bookings);
     return (booking) => ({ messages: exported(booking) });
   }),
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   aBooking,
@@ -11,6 +12,7 @@ import { continueAt } from '../../support/account/sessions.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
+import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -324,4 +326,22 @@ test('a thread is deleted with its booking', async () => {
   expect((await asCustomer().read(id)).status).toBe(404);
   const left = await listRows(site, 'messages', { booking_id: id });
   expect(left).toEqual([]);
+});
+
+test('the export contains a thread with more messages than a query has parameters', async () => {
+  const busy = await registerCustomer(site.origin);
+  const day = { date: '2033-09-05', time: '10:00' };
+  const booking = await aBooking(site.origin, busy, { service: provided.service, ...day });
+  const count = 66_000;
+  await inDatabase(site, (db) =>
+    sql`with recursive rows(place) as (select 1 union all select place + 1 from rows where place < ${count})
+      insert into messages (number, booking_id, author, text, created_at)
+      select 1000000 + place, ${booking}, 'provider', 'Hello', ${new Date(0).toISOString()} from rows`.execute(
+      db,
+    ),
+  );
+  const exported = await send(site.origin, 'GET', `/en/user/${busy.email}/export`, busy);
+  expect(exported.status).toBe(200);
+  const [{ messages } = { messages: [] }] = exported.body.bookings as { messages: { number: number }[] }[];
+  expect([messages.length, messages.at(-1)?.number]).toEqual([count, 1_000_000 + count]);
 });

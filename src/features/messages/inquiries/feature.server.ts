@@ -65,7 +65,8 @@ export const inquiries = {
     { inquiries: array(assign(api.inquiryShape, object({ messages: array(messageShape) }))) },
     async (db, customer, lang) => {
       const inquiries = await listInquiries(db, { customer }, lang);
-      const exported = await exportMessages(db, customer);
+      const ids = inquiries.map(({ _id }) => _id);
+      const exported = await exportMessages(db, 'inquiry_id', ids);
       return { inquiries: inquiries.map((inquiry) => ({ ...inquiry, messages: exported(inquiry._id) })) };
     },
   ),
