@@ -17,7 +17,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
-import { getFreeUntil } from './cancellation/fairCancellation.server.ts';
+import { getFreeUntil } from './cancellation/freeCancellation.server.ts';
 import type { BookingTemplate } from './mails/templates.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 

@@ -11,7 +11,7 @@ import { listCustomerPrices } from './bookedPrices.server.ts';
 import { listBookings, listBookingsByStatus } from './bookingLists.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
 import { createBooking, hasBegun } from './bookings.server.ts';
-import { getLateness } from './cancellation/fairCancellation.server.ts';
+import { getLateness } from './cancellation/freeCancellation.server.ts';
 import { cancellationMails } from './cancellation/mails.server.ts';
 import { deleteOldKeys, readRequestKey } from './idempotency.server.ts';
 import { countChange, deleteOldCounts } from './limits.server.ts';

@@ -5,6 +5,7 @@ import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Digested } from './limits.server.ts';
+import { type Side, sides } from './sides.ts';
 import type { BookingChange, DigestKind } from './tables.server.ts';
 
 export interface Notices {
@@ -17,7 +18,7 @@ export interface Notices {
 
 /** Queues emails in the transaction of the change: immediately, or in a digest if there are too many. */
 export async function notify(db: Db, notices: Notices, digested: Digested): Promise<void> {
-  const roles = (['customer', 'provider'] as const).flatMap((role) => {
+  const roles = sides.flatMap((role) => {
     const mail = notices[role];
     return mail ? [{ role, mail }] : [];
   });
@@ -41,7 +42,7 @@ export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail:
 async function addToDigests(
   db: Db,
   kind: DigestKind,
-  notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
+  notices: { role: Side; mail: QueuedMail }[],
 ): Promise<void> {
   const at = now().toISOString();
   const rows = notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>

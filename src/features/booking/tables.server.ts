@@ -1,7 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { DetailName } from '#features/booking/details/detailFields.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { CancellationReason, Canceller, DisputeState } from './bookings.ts';
+import type { DetailName } from './details/detailFields.ts';
+import type { Side } from './sides.ts';
 
 interface BookingTable {
   id: string;
@@ -45,7 +47,7 @@ interface IdempotencyKeyTable {
 /** The chosen items with the prices shown; no row without items. */
 interface BookingPriceTable {
   booking_id: string;
-  /** JSON: `BookedPrices`. */
+  /** JSON: `StoredPrices`. */
   content: string;
 }
 
@@ -69,10 +71,10 @@ interface CancelledBookingTable {
   minutes: number | null;
   /** JSON: `StoredPrices`; null without prices. */
   prices: string | null;
-  cancelled_by: 'customer' | 'provider' | 'team';
+  cancelled_by: Canceller;
   /** The provider's; null and empty for others. */
-  reason: 'urgent' | 'notWorking' | 'taken' | 'unsuited' | 'other' | null;
-  words: string;
+  reason: CancellationReason | null;
+  note: string;
   /** The missed deadline; null if it was not late. */
   late_since: Instant | null;
   cancelled_at: Instant;
@@ -120,7 +122,7 @@ interface ProposalTable {
 export interface DigestEntryTable {
   id: string;
   recipient: string;
-  role: 'customer' | 'provider';
+  role: Side;
   language: Language;
   /** Deleted with the account. Null for an entry that outlives it. */
   user_id: string | null;
@@ -143,7 +145,7 @@ declare module '#platform/db/tables.server.ts' {
     idempotency_keys: IdempotencyKeyTable;
     booking_prices: BookingPriceTable;
     series_bookings: { booking_id: string; series_id: string };
-    disputes: { booking_id: string; text: string; created_at: Instant; state: 'open' | 'removed' | 'upheld' };
+    disputes: { booking_id: string; text: string; created_at: Instant; state: DisputeState };
     late_changes: LateChangeTable;
     cancelled_bookings: CancelledBookingTable;
     booking_details: BookingDetailsTable;
@@ -170,7 +172,7 @@ export const described = {
   late_changes: { bookings: 'id user_id service_id kind starts_at at' },
   cancelled_bookings: {
     bookings:
-      'id user_id service_id date time minutes prices cancelled_by reason words late_since cancelled_at',
+      'id user_id service_id date time minutes prices cancelled_by reason note late_since cancelled_at',
   },
   booking_details: { details: 'booking_id address addressTo phone note answers' },
   booking_photos: { details: 'id booking_id file thumbnail' },

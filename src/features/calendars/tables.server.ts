@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
+import type { CalendarFailure } from './calendarFailures.ts';
 
 /** An external calendar, whose busy times are blocked. */
 interface ServiceCalendarTable {
@@ -24,7 +25,7 @@ interface ServiceCalendarTable {
   /** Since when it reads as empty although it had busy times, which stay blocked until a second read. */
   emptied_at: Instant | null;
   failing_since: Instant | null;
-  failure: 'unreachable' | 'certificate' | 'refused' | 'tooLarge' | 'unreadable' | null;
+  failure: CalendarFailure | null;
 }
 
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;

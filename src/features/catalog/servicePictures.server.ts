@@ -69,7 +69,7 @@ export async function placePictures(
   }));
   if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
   const removed = before.filter((file) => !files.has(file));
-  await discardFiles(db, await unshared(db, removed), { kept: true });
+  await discardFiles(db, await unshared(db, removed), { restorable: true });
 }
 
 /** Restores a file from the history, in the transaction that shows it again. @returns whether it existed */
@@ -94,8 +94,8 @@ async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boo
 export async function releasePictures(db: Db): Promise<void> {
   await db
     .updateTable('picture_uploads')
-    .set({ kept: 0 })
-    .where('kept', '=', 1)
+    .set({ restorable: 0 })
+    .where('restorable', '=', 1)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

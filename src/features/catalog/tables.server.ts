@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Category } from '#features/addresses/categories.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { ChangeRole, ServiceStatus } from './serviceStates.ts';
 
 interface ServiceTable {
   id: string;
@@ -12,7 +13,7 @@ interface ServiceTable {
   contact_person: string;
   /** Shown to customers who have booked. */
   phone: string | null;
-  status: 'published' | 'hidden' | 'removed';
+  status: ServiceStatus;
   /** Bookings plus favourites, counted once a minute. */
   popularity: Generated<number>;
   language: Language;
@@ -34,7 +35,7 @@ interface AuditTable {
   at: Instant;
   position: number;
   user_id: string | null;
-  role: 'team' | 'provider' | 'link';
+  role: ChangeRole;
   /** The version before the change, while the history has it. */
   version_id: string | null;
   service_id: string;

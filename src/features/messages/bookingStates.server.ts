@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type * as bookings from '#features/booking/api.ts';
-import { getFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { getFreeUntil } from '#features/booking/cancellation/freeCancellation.server.ts';
 import { mapDetails, placeNames } from '#features/booking/details/detailFields.ts';
 import { getNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposals } from '#features/booking/proposals/proposals.server.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { VisitNotice } from '#features/booking/bookings.ts';
+import type { Side } from '#features/booking/sides.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 
 interface MessageTable {
@@ -8,7 +9,7 @@ interface MessageTable {
   /** Null for a question before booking. */
   booking_id: string | null;
   inquiry_id: string | null;
-  author: 'customer' | 'provider';
+  author: Side;
   text: string;
   created_at: Instant;
   read_at: Instant | null;

@@ -1,4 +1,5 @@
 import type { Category } from '#features/addresses/categories.ts';
+import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
@@ -13,7 +14,7 @@ interface ApplicationTable {
   /** Normalised for comparison. */
   email_key: string;
   language: Language;
-  status: 'waiting' | 'approved' | 'rejected';
+  status: ApplicationStatus;
   created_at: Instant;
   /** Name, person and email in lower case, for the team's search. */
   search_key: string;
@@ -30,7 +31,7 @@ interface ApplicationTable {
 interface ServiceRequestTable {
   id: string;
   service_id: string;
-  status: 'waiting' | 'approved' | 'rejected';
+  status: ApplicationStatus;
   /** JSON: `ServiceRequest`. */
   content: string;
   created_at: Instant;

@@ -20,8 +20,8 @@ export type Described = { [Table in keyof Database]?: Record<string, string> };
 interface PictureUploadTable {
   file: string;
   created_at: Instant;
-  /** 1 as long as a version that shows it can be restored. */
-  kept: Generated<number>;
+  /** 1 as long as a version shows it. */
+  restorable: Generated<number>;
 }
 
 interface InvalidationsTable {
@@ -33,6 +33,6 @@ interface InvalidationsTable {
 
 export const described = {
   attempts: { limits: 'id kind subject at' },
-  picture_uploads: { account: 'file created_at kept' },
+  picture_uploads: { account: 'file created_at restorable' },
   invalidations: { impersonal: 'number tags created_at' },
 } satisfies Described;

@@ -27,13 +27,10 @@ export async function abandonUpload(db: Db, file: string): Promise<void> {
   await removeAbandonedFiles(db);
 }
 
-/**
- * Registers files that lost their last reference, in the same transaction.
- * @param kept whether they stay until they can no longer be restored
- */
-export async function discardFiles(db: Db, files: string[], { kept = false } = {}): Promise<void> {
+/** Registers files that lost their last reference, in the same transaction. */
+export async function discardFiles(db: Db, files: string[], { restorable = false } = {}): Promise<void> {
   if (files.length === 0) return;
-  const rows = files.map((file) => ({ file, created_at: longAgo, kept: kept ? 1 : 0 }));
+  const rows = files.map((file) => ({ file, created_at: longAgo, restorable: restorable ? 1 : 0 }));
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
@@ -44,7 +41,7 @@ export async function removeAbandonedFiles(db: Db): Promise<void> {
       .selectFrom('picture_uploads')
       .select('file')
       .where('created_at', '<', uploadsSince())
-      .where('kept', '=', 0)
+      .where('restorable', '=', 0)
       .execute();
     for (const { file } of abandoned) {
       await media.remove(file);

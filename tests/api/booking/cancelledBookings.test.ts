@@ -70,7 +70,7 @@ test('a cancelled booking stays in its customer’s list, and exists nowhere els
     status: 'Confirmed',
     by: 'customer',
     reason: null,
-    words: '',
+    note: '',
     lateSince: null,
     cancelledAt: expect.any(String),
   };
@@ -102,7 +102,7 @@ test('has the reason and the text of a provider who cancels', async () => {
   const why = { reason: 'other', note: 'Sugedo automobilis' };
   expect((await asProvider('POST', `/bookings/${await book()}/cancel`, why)).status).toBe(204);
   expect(await cancelled()).toMatchObject([
-    { by: 'provider', reason: 'other', words: 'Sugedo automobilis', lateSince: null },
+    { by: 'provider', reason: 'other', note: 'Sugedo automobilis', lateSince: null },
   ]);
 });
 

@@ -87,13 +87,21 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(changes.map(({ what }) => what)).toEqual(['schedule.crews', 'dispute']);
     });
 
-    test('keeps saved addresses, late changes and invalidations under the names of today', async () => {
+    test('keeps the content of renamed tables, columns and kinds', async () => {
       await sql`
         insert into users (id, email, email_key, password_hash, name, language, created_at)
         values ('u', 'o@example.com', 'o@example.com', '', 'Ona', 'lt', ${at})`.execute(db);
       await sql`insert into kept_addresses values ('u', 'Gedimino pr. 9')`.execute(db);
       await sql`insert into late_changes values ('l', 'u', 's', 'canceled_late', ${at}, ${at})`.execute(db);
       await sql`insert into news (about, told_at) values ('services', ${at})`.execute(db);
+      await sql`
+        insert into cancelled_bookings
+          (id, user_id, service_id, date, time, cancelled_by, reason, words, cancelled_at)
+        values ('c', 'u', 's', '2026-02-03', '10:00', 'provider', 'other', 'Sergu', ${at})`.execute(db);
+      await sql`insert into picture_uploads values ('p.jpg', ${at}, 1)`.execute(db);
+      await sql`
+        insert into mails (id, kind, language, recipient, content, due_at, created_at)
+        values ('m', 'email-change-asked', 'lt', 'o@example.com', '{}', ${at}, ${at})`.execute(db);
       await migrate(db);
       expect(await db.selectFrom('saved_addresses').select('address').execute()).toEqual([
         { address: 'Gedimino pr. 9' },
@@ -103,6 +111,13 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       ]);
       expect(await db.selectFrom('invalidations').select(['tags', 'created_at']).execute()).toEqual([
         { tags: 'services', created_at: at },
+      ]);
+      expect(await db.selectFrom('cancelled_bookings').select('note').execute()).toEqual([{ note: 'Sergu' }]);
+      expect(await db.selectFrom('picture_uploads').select('restorable').execute()).toEqual([
+        { restorable: 1 },
+      ]);
+      expect(await db.selectFrom('mails').select('kind').execute()).toEqual([
+        { kind: 'email-change-requested' },
       ]);
     });
 

@@ -124,7 +124,7 @@ describe('links for a forgotten password', () => {
 test('an account registered with a stranger’s email can request few changes of it, and each is emailed', async () => {
   const squatter = await registerCustomer(origin, 'en', { unconfirmed: true });
   const statuses: number[] = [];
-  const received = await mailsBy(squatter.email, 'email-change-asked', 6, async (turn) => {
+  const received = await mailsBy(squatter.email, 'email-change-requested', 6, async (turn) => {
     const email = `evil.example-${turn}-${stranger()}`;
     statuses.push((await updateProfile(origin, squatter, { email })).status);
   });
@@ -135,7 +135,7 @@ test('an account registered with a stranger’s email can request few changes of
 
 test('a confirmed email that is being replaced is always notified, without the new one', async () => {
   const owner = await registerCustomer(origin);
-  const received = await mailsBy(owner.email, 'email-change-asked', 6, async (turn) => {
+  const received = await mailsBy(owner.email, 'email-change-requested', 6, async (turn) => {
     const email = `evil-${turn}-${stranger()}`;
     expect((await updateProfile(origin, owner, { email })).status).toBe(200);
   });

@@ -69,7 +69,7 @@ test('the export contains everything stored about a person', async () => {
   expect(mails.sort()).toEqual([
     'booking-confirmed',
     'booking-received',
-    'email-change-asked',
+    'email-change-requested',
     'email-changed',
     'email-confirm',
     'email-confirm',

@@ -32,10 +32,10 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   await expect(page.getByText('Paslaugų teikėjo pastaba: kliento nebuvo vietoje')).toBeVisible();
   await page.getByRole('button', { name: /^Buvo kitaip/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: bookings.objectSend }).click();
-  await expect(dialog.getByLabel(bookings.objectField)).toBeFocused();
-  await dialog.getByLabel(bookings.objectField).fill('Laukiau namie visą rytą.');
-  await dialog.getByRole('button', { name: bookings.objectSend }).click();
+  await dialog.getByRole('button', { name: bookings.disputeSend }).click();
+  await expect(dialog.getByLabel(bookings.disputeField)).toBeFocused();
+  await dialog.getByLabel(bookings.disputeField).fill('Laukiau namie visą rytą.');
+  await dialog.getByRole('button', { name: bookings.disputeSend }).click();
   await expect(page.getByText(bookings.open, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buvo kitaip/ })).toHaveCount(0);
 });

@@ -50,14 +50,14 @@ export async function setPendingEmail(
   if (other) throw new ApiError('email_taken');
   // The owner of a confirmed email is always notified; an unconfirmed one may be a stranger's: without an email left in its
   // limit, the change fails.
-  if (!isConfirmed(user)) await consumeMailQuota(db, 'email-change-asked', user.email);
+  if (!isConfirmed(user)) await consumeMailQuota(db, 'email-change-requested', user.email);
   const pending = {
     pending_email: email,
     pending_email_key: key,
     pending_until: new Date(now().getTime() + pendingMilliseconds).toISOString(),
   };
   await mailConfirmation(db, { ...user, ...pending }, rights);
-  await mailUndo(db, user, 'email-change-asked');
+  await mailUndo(db, user, 'email-change-requested');
   return pending;
 }
 

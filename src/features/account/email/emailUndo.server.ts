@@ -13,7 +13,7 @@ const undoMilliseconds = 7 * 24 * 3_600_000;
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,
-  kind: 'email-change-asked' | 'email-changed',
+  kind: 'email-change-requested' | 'email-changed',
 ): Promise<void> {
   const token = newToken();
   const at = now();

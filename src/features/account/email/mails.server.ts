@@ -9,7 +9,7 @@ export const emailMails = {
     actions: [{ text: 'emailMail:confirm.action', url: link }],
     note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
   },
-  'email-change-asked': {
+  'email-change-requested': {
     texts: 'emailMail:changeAsked',
     actions: [{ text: 'emailMail:changeAsked.action', url: link }],
     note: 'emailMail:changeAsked.note',

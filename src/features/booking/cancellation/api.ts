@@ -33,7 +33,7 @@ export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelle
       by: enums(cancellers),
       /** The provider's; null and empty for others. */
       reason: nullable(enums(cancellationReasons)),
-      words: string(),
+      note: string(),
       /** The missed deadline; null if the cancellation was not late. */
       lateSince: nullable(string()),
       cancelledAt: string(),

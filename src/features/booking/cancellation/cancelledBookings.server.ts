@@ -14,7 +14,7 @@ import type { listCancelledBookings as contract } from './api.ts';
 interface Cancellation {
   by: Canceller;
   reason?: CancellationReason;
-  words?: string | undefined;
+  note?: string | undefined;
   prices: StoredPrices | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Cancellation {
 export async function storeCancelled(
   db: Db,
   bookings: (BookingRow & { user_id: string; lateSince?: string })[],
-  { by, reason, words, prices }: Cancellation,
+  { by, reason, note, prices }: Cancellation,
 ): Promise<void> {
   await db
     .insertInto('cancelled_bookings')
@@ -37,7 +37,7 @@ export async function storeCancelled(
         prices: prices ? JSON.stringify(prices) : null,
         cancelled_by: by,
         reason: reason ?? null,
-        words: words ?? '',
+        note: note ?? '',
         late_since: lateSince ?? null,
         cancelled_at: now().toISOString(),
       })),
@@ -93,7 +93,7 @@ export async function listCancelledBookings(
       status: row.date < today ? 'Completed' : 'Confirmed',
       by: row.cancelled_by,
       reason: row.reason,
-      words: row.words,
+      note: row.note,
       lateSince: row.late_since,
       cancelledAt: row.cancelled_at,
     };

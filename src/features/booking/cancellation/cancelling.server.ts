@@ -13,7 +13,7 @@ import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeNotices } from '../series/notices.server.ts';
 import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
-import { recordLate } from './fairCancellation.server.ts';
+import { recordLate } from './freeCancellation.server.ts';
 
 /** A late cancellation is recorded and mentioned in the emails, never rejected. */
 export function cancelBooking(db: Db, customer: Customer, id: string): Promise<void> {

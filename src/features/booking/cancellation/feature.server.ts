@@ -4,7 +4,7 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { deleteOldCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
 import { cancelBooking } from './cancelling.server.ts';
-import { deleteOldLateChanges } from './fairCancellation.server.ts';
+import { deleteOldLateChanges } from './freeCancellation.server.ts';
 import { cancellationMails } from './mails.server.ts';
 
 export const cancellation = {

@@ -14,7 +14,7 @@ import { nextAction, nextActions } from './nextTicket.tsx';
 import type { BookedService } from './useBookings.ts';
 
 export interface BookingHandlers {
-  onDialog: (dialog: 'cancel' | 'reschedule' | 'object' | 'details') => void;
+  onDialog: (dialog: 'cancel' | 'reschedule' | 'dispute' | 'details') => void;
   onThread: (conversation: Conversation) => void;
   onChanged: (now: BookedService) => void;
 }
@@ -103,10 +103,10 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...han
         <Button
           variant="quiet"
           className={rowAction}
-          aria-label={fillText(texts.objectOf, named)}
-          onClick={() => handlers.onDialog('object')}
+          aria-label={fillText(texts.disputeOf, named)}
+          onClick={() => handlers.onDialog('dispute')}
         >
-          {texts.object}
+          {texts.dispute}
         </Button>
       ) : (
         <>

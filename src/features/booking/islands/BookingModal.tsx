@@ -15,7 +15,7 @@ import { present } from '#platform/time/present.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
-import { freeUntil } from '../cancellation/fairCancellation.ts';
+import { freeUntil } from '../cancellation/freeCancellation.ts';
 import { BookedDetails, LostPhotosNotice } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { bookingDraft, requestedSeries } from '../draft.ts';

@@ -24,7 +24,7 @@ import { useToday } from './useNow.ts';
 
 const imports = {
   cancel: () => import('../cancellation/islands/CancelModal.tsx'),
-  object: () => import('../no-show/islands/DisputeModal.tsx'),
+  dispute: () => import('../no-show/islands/DisputeModal.tsx'),
   details: () => import('../details/islands/DetailsModal.tsx'),
   reschedule: () => import('../rescheduling/islands/RescheduleModal.tsx'),
 };

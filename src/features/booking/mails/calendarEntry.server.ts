@@ -2,16 +2,15 @@ import { DEFAULT_MINUTES } from '#features/availability/index.ts';
 import { oneLine } from '#features/mails/templates/lines.server.ts';
 import { type CalendarFile, type Context, writeFact } from '#features/mails/templates/template.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import type { Side } from '../sides.ts';
 import { servicePage } from './actions.server.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendarFile.server.ts';
 import { price } from './facts.server.ts';
 import { readStarts } from './starts.server.ts';
 
-type Reader = 'customer' | 'provider';
-
 type WriteFiles = (context: Context, written: Date) => CalendarFile[];
 
-export function writeEntries(reader: Reader, cancelled = false): WriteFiles {
+export function writeEntries(reader: Side, cancelled = false): WriteFiles {
   return (context, written) => {
     const each = context.content.starts ? listContexts(context) : [context];
     return each.map((one, index) => ({
@@ -21,7 +20,7 @@ export function writeEntries(reader: Reader, cancelled = false): WriteFiles {
   };
 }
 
-export function removeEntries(reader: Reader): WriteFiles {
+export function removeEntries(reader: Side): WriteFiles {
   return writeEntries(reader, true);
 }
 
@@ -32,7 +31,7 @@ function listContexts(context: Context): Context[] {
   }));
 }
 
-export function makeEntry(context: Context, reader: Reader, cancelled = false): CalendarEntry {
+export function makeEntry(context: Context, reader: Side, cancelled = false): CalendarEntry {
   const { content, recipient, t } = context;
   const toCustomer = reader === 'customer';
   // A customer who has deleted their account has no email.

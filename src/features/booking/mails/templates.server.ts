@@ -8,13 +8,14 @@ import {
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { mailedAddress } from '../details/mailed.server.ts';
+import type { Side } from '../sides.ts';
 import { myBookings, openBooking, openDay, writeToProvider } from './actions.server.ts';
 import { removeEntries } from './calendarEntry.server.ts';
 import { cancelledFacts, customerFacts, providerFacts, visitFacts, withdrawnFacts } from './facts.server.ts';
 import { readStarts } from './starts.server.ts';
 
 export interface BookingTemplate extends Template {
-  to: 'customer' | 'provider' | 'team';
+  to: Side | 'team';
 }
 
 const provider = ({ content: { contactPerson = '', providerEmail = '' } }: Context): Replier => ({
@@ -61,14 +62,14 @@ export const toWithdrawn = {
 } satisfies Partial<BookingTemplate>;
 
 export const late =
-  (reader: 'customer' | 'provider') =>
+  (reader: Side) =>
   ({ content, language, t }: Context) =>
     content.lateSince &&
     t(`bookingMail:late.${reader}`, { until: formatSubjectTime(content.lateSince, language) });
 
 interface TicketOf {
   /** Who may read the address of the visit; by default no one. */
-  place?: 'customer' | 'provider';
+  place?: Side;
   /** A missing address is reported (docs/product.md 2.45). */
   asksForPlace?: boolean;
   isCancelled?: boolean;

@@ -12,7 +12,7 @@ import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
-import { recordLate } from '../cancellation/fairCancellation.server.ts';
+import { recordLate } from '../cancellation/freeCancellation.server.ts';
 import { findCommonDetails } from '../details/store.server.ts';
 import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
@@ -20,6 +20,7 @@ import { type Clash, forEachStart, listClashes, withAllClashes } from '../series
 import { listFollowingIds } from '../series/members.server.ts';
 import { type ChangedBooking, makeNotices } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
+import type { Side } from '../sides.ts';
 import { confirmStart, type DaySchedules, isFreeFor, requireStart } from '../timeBlocks.server.ts';
 import {
   completeMoves,
@@ -96,7 +97,7 @@ export function moveFollowing(db: Db, customer: Customer, id: string, to: DateTi
 interface MoveOptions {
   id: string;
   to: DateTime;
-  by: 'customer' | 'provider';
+  by: Side;
   choose: (transaction: Db, id: string) => Promise<string[]>;
 }
 

@@ -89,7 +89,7 @@ export async function cancelLocked(
     }),
     makeMail(providerBookingsMails, 'provider-cancelled-provider', about),
   ]);
-  const cancellation = { by: 'provider', reason, words: note, prices } as const;
+  const cancellation = { by: 'provider', reason, note, prices } as const;
   await storeCancelled(db, [{ ...booking, user_id: customer.id }], cancellation);
   return { booking, service, prices };
 }

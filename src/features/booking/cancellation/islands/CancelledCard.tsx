@@ -23,7 +23,7 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const reasons = useTexts('cancellationReasons');
-  const { service, prices, words, by, reason } = booking;
+  const { service, prices, note, by, reason } = booking;
   return (
     <li id={rowId(booking)} tabIndex={-1} className={`${bookingRow} text-muted`}>
       <BookedTime start={booking} minutes={null} cancelled className="line-through decoration-1" />
@@ -41,7 +41,7 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
           <span>{howText(booking, lang, texts)}</span>{' '}
           {by === 'provider' && reason && reason !== 'other' && <span>{reasons[reason]}</span>}
         </p>
-        {words && <p className="whitespace-pre-line">{fillText(texts.words, { words })}</p>}
+        {note && <p className="whitespace-pre-line">{fillText(texts.note, { note })}</p>}
         {prices && (
           <div className="text-sm [&_span]:line-through">
             <BookedWork prices={prices} />

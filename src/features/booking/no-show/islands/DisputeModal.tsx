@@ -22,13 +22,13 @@ export default function DisputeModal({ open, onClose, onChanged, booking }: Book
     explain: inToast(texts.somethingWrong),
   });
   return (
-    <Modal open={open} onClose={onClose} title={texts.objectTitle} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={texts.disputeTitle} closeLabel={texts.close}>
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
-          <p>{texts.objectText}</p>
-          <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
+          <p>{texts.disputeText}</p>
+          <TextArea {...fieldProps('text')} label={texts.disputeField} rows={5} />
         </ModalBody>
-        <SubmitBar busy={busy}>{texts.objectSend}</SubmitBar>
+        <SubmitBar busy={busy}>{texts.disputeSend}</SubmitBar>
       </form>
     </Modal>
   );

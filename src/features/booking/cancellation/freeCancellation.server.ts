@@ -4,7 +4,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { freeUntil } from './fairCancellation.ts';
+import { freeUntil } from './freeCancellation.ts';
 
 const lateRetentionMonths = 12;
 

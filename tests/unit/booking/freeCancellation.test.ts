@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeUntil } from '#features/booking/cancellation/fairCancellation.ts';
+import { freeUntil } from '#features/booking/cancellation/freeCancellation.ts';
 
 const minutes = (count: number) => count * 60_000;
 const startsAt = new Date('2031-05-06T05:00:00Z');
