@@ -1,5 +1,5 @@
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
-import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
+import { GRID_MINUTES, scheduleLimits, type StartKind, startSteps } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -37,4 +37,10 @@ export function amountLabel(
   const { label, ...amount } = amounts[name];
   const time = label(value, lang);
   return 'isBeforeStart' in amount ? fillText(texts.beforeStart, { time }) : time;
+}
+
+export function startsLabel(kind: StartKind, texts: Texts['schedule'], lang: Language): string {
+  const step = startSteps[kind];
+  if (step) return fillText(texts.every, { time: durationLabel(step, lang) });
+  return kind === 'own' ? texts.ownStarts : texts.nine;
 }

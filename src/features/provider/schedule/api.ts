@@ -75,7 +75,7 @@ const settings = object({
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
   closedOnHolidays: boolean(),
-  /** In hours before the start. */
+  /** In whole hours before the start. */
   freeCancellation: optional(freeCancellation),
   starts: optional(enums(startKinds)),
   ownStarts: optional(ownStarts),

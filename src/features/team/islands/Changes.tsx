@@ -1,24 +1,14 @@
-import { type Category, categoryLabel } from '#features/addresses/categories.ts';
-import { townNames } from '#features/addresses/places/towns.ts';
-import { durationLabel } from '#features/availability/durations.ts';
-import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
-import type { NoShowKind } from '#features/booking/bookings.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
-import { serviceStatuses } from '#features/catalog/serviceStates.ts';
-import { moneyText } from '#features/pricing/money.ts';
-import type { PriceList } from '#features/pricing/priceList.ts';
-import { amountLabel, amountNames } from '#features/provider/schedule/amounts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { daySpan, formatDate, formatInstant, timeSpan, weekdayName } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
+import { type ChangeContext, describeField, describeValue } from '../changeTexts.ts';
 import type { TeamService } from '../shapes.ts';
-import { statusText } from './statusText.ts';
 
 type Change = TeamService['changes'][number];
 
@@ -102,82 +92,4 @@ function Difference({ change, context }: { change: Change; context: ChangeContex
       </dl>
     </div>
   );
-}
-
-interface ChangeContext {
-  lang: Language;
-  texts: Texts['team'];
-  fields: Texts['serviceForm'];
-  settings: Texts['schedule'];
-  prices: Texts['prices'];
-  languageNames: Record<Language, string>;
-}
-
-const nothing = '–';
-
-/** 'name.lt' is the name in Lithuanian, 'schedule.crews' a setting. */
-function describeField(
-  what: string,
-  { texts, fields, settings, prices, languageNames }: ChangeContext,
-): string {
-  const [field = '', part] = what.split('.');
-  if (field === 'schedule') return settings[part as keyof Texts['schedule']];
-  if (what === 'prices') return prices.title;
-  const name = { ...texts, ...fields }[field as keyof Texts['team'] | keyof Texts['serviceForm']];
-  return part ? `${name} (${languageNames[part as Language]})` : name;
-}
-
-function describeValue(what: string, value: string | null, context: ChangeContext): string {
-  if (!value) return nothing;
-  const { lang, texts } = context;
-  if (what.startsWith('schedule.')) return describeSetting(what, value, context) || nothing;
-  if (what === 'prices') return pricesText(value, context);
-  if (what === 'category') return categoryLabel(value as Category, lang);
-  if (what === 'towns') return townNames(value.split(', '), lang);
-  if (what === 'dispute') {
-    const { noShow, notDone, noteRemoved: removed, noteUpheld: upheld } = texts;
-    return { noShow, notDone, removed, upheld }[value as NoShowKind | 'removed' | 'upheld'];
-  }
-  const status = what === 'status' && serviceStatuses.find((each) => each === value);
-  return status ? statusText(texts, status) : value;
-}
-
-function pricesText(value: string, { lang, prices: texts }: ChangeContext): string {
-  const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
-  return [
-    afterLooking && texts.afterLooking,
-    callOut && `${texts.callOut}: ${moneyText(callOut, lang)}`,
-    hourly &&
-      `${texts.hourly}: ${moneyText(hourly.price, lang)}, ${fillText(texts.minimum, { duration: durationLabel(hourly.minimumMinutes, lang) })}`,
-    ...items.map(
-      ({ names, price, minutes }) =>
-        `${Object.values(names).join(' / ')}: ${moneyText(price, lang)}, ${durationLabel(minutes, lang)}`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function describeSetting(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
-  const setting = JSON.parse(value) as unknown;
-  const day = (date: string) => formatDate(date, lang, { dateStyle: 'medium' });
-  const weekly = (spans = setting as WeeklySpan[]) =>
-    spans.map(({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`);
-  const amount = amountNames.find((name) => what === `schedule.${name}`);
-  if (amount) return amountLabel(amount, Number(setting), settings, lang);
-  switch (what) {
-    case 'schedule.hours':
-    case 'schedule.closures':
-      return weekly().join('\n');
-    case 'schedule.crewHours':
-      return (setting as (WeeklySpan[] | null)[])
-        .flatMap((spans, crew) => (spans ? [`${crew + 1}: ${weekly(spans).join(', ') || nothing}`] : []))
-        .join('\n');
-    case 'schedule.daysOff':
-      return (setting as DaysOff[]).map(({ from, to }) => daySpan(day(from), day(to), lang)).join('\n');
-    case 'schedule.closedOnHolidays':
-      return setting ? texts.yes : texts.no;
-    default:
-      return value;
-  }
 }

@@ -21,7 +21,7 @@ export function OwnStartRows({ store, fieldProps }: PartProps) {
     <Rows
       store={store}
       name="ownStarts"
-      texts={{ title: texts.ownTimes, add: texts.addTimes }}
+      texts={{ title: texts.ownStarts, add: texts.addTimes }}
       begin={{ weekdays: ownStarts.length > 0 ? [] : workdays }}
       fieldsOf={({ id, initial }) => (
         <div className="col-span-full grid gap-2">

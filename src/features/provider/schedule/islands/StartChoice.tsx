@@ -1,18 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { durationLabel } from '#features/availability/durations.ts';
-import {
-  defaultStarts,
-  type Schedule,
-  type StartKind,
-  startKinds,
-  type Starts,
-  startSteps,
-} from '#features/availability/index.ts';
+import { defaultStarts, type Schedule, startKinds, type Starts } from '#features/availability/index.ts';
 import { workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
+import { startsLabel } from '../amounts.ts';
 import { OwnStartRows } from './OwnStartRows.tsx';
 import type { PartProps } from './Rows.tsx';
 import { WeekPreview } from './WeekPreview.tsx';
@@ -29,11 +21,6 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
   const texts = useTexts('schedule');
   const { ownStarts } = useStore(store.$rows);
   const field = fieldProps('starts');
-  const nameKind = (kind: StartKind) => {
-    const step = startSteps[kind];
-    if (step) return fillText(texts.every, { time: durationLabel(step, lang) });
-    return kind === 'own' ? texts.own : texts.nine;
-  };
   const hints = {
     nine: defaultStarts.map((time) => timeLabel(time, lang)).join(', '),
     own: undefined,
@@ -54,7 +41,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
       >
         {startKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {nameKind(kind)}
+            {startsLabel(kind, texts, lang)}
           </option>
         ))}
       </Select>
