@@ -40,11 +40,8 @@ export interface Found extends Wishes {
 }
 
 /** Services whose name contains the words first. A date keeps services with an available start time then. */
-export async function findServices(
-  db: Db,
-  lang: Language,
-  { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: ServiceSearch,
-): Promise<Found> {
+export async function findServices(db: Db, lang: Language, search: ServiceSearch): Promise<Found> {
+  const { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' } = search;
   const all = await readPublishedServices(db);
   const meant = await readMeant(db, all, lang, q);
   const { words } = meant;
@@ -65,8 +62,8 @@ export async function findServices(
   const [from] = townsOf(terms).keys();
   if (when.date && free.length === 0 && affordable.length > 0 && !near && !town && from) {
     const rest = withoutTowns(q, terms);
-    const search = { q: rest, exactly, category, date, days, window, max, sort };
-    return withBusy(all, await findServices(db, lang, search), affordable, { from, words: rest, category });
+    const others = await findServices(db, lang, { ...search, q: rest });
+    return withBusy(all, others, affordable, { from, words: rest, category });
   }
   const isBest = best && order === meant.sort ? new Set(best) : undefined;
   const ordered = await inOrder(db, all, free, { sort: order, firsts, prices, isBest });

@@ -16,9 +16,8 @@ import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeThen } from './freeOnCards.server.ts';
 import { startOf } from './nextFree.ts';
 import { pageTags } from './pageTags.server.ts';
-import { recordEmptySearch } from './search/emptySearches.server.ts';
 import { resolveTime } from './search/wishes.server.ts';
-import { listServices } from './services.server.ts';
+import { searchServices } from './services.server.ts';
 import { listServiceTowns } from './serviceTowns.server.ts';
 import type { FoundService, Service } from './shapes.ts';
 import { readSpan, validateTimeFilter } from './timeFilter.ts';
@@ -40,7 +39,7 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total, counts, time, max, near } = await listServices(db, lang, {
+  const { services, total, time, near } = await searchServices(db, lang, {
     ...filter,
     q,
     exactly: exact === '1',
@@ -49,8 +48,6 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !time && !max && !filter.town && !filter.date && !filter.max && counts.all === 0)
-    recordEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>

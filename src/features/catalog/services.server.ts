@@ -7,6 +7,7 @@ import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/l
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
 import { type Counts, findServices, type Found, type ServiceSearch } from './findServices.server.ts';
+import { recordEmptySearch } from './search/emptySearches.server.ts';
 import type { ServiceStatus } from './serviceStates.ts';
 import type { Service } from './shapes.ts';
 
@@ -30,6 +31,14 @@ export async function listServices(
   const { ids, ...found } = await findServices(db, lang, search);
   const onPage = ids.slice((page - 1) * limit, page * limit);
   return { services: await listServicesByIds(db, lang, onPage), total: ids.length, ...found };
+}
+
+/** Counts a visitor's search whose words found nothing (docs/product.md 5.11). */
+export async function searchServices(db: Db, lang: Language, search: ServiceFilter): Promise<FoundServices> {
+  const found = await listServices(db, lang, search);
+  const { q, town, date, max = found.max } = search;
+  if (q && !town && !date && !max && !found.time && found.counts.all === 0) recordEmptySearch(db, q);
+  return found;
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {

@@ -11,10 +11,9 @@ import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import type { NextFree } from '#features/catalog/nextFree.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
-import { recordEmptySearch } from '#features/catalog/search/emptySearches.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
 import { resolveTime } from '#features/catalog/search/wishes.server.ts';
-import { listServices, listServicesByIds, readAboutLanguage } from '#features/catalog/services.server.ts';
+import { listServicesByIds, readAboutLanguage, searchServices } from '#features/catalog/services.server.ts';
 import { describeTime } from '#features/catalog/timeText.server.ts';
 import { type Days, resolveDays } from '#features/catalog/wantedDays.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
@@ -44,7 +43,7 @@ export interface ServicesList {
   pages: number;
   /** Candidates for an unknown town, in which case there is no list. */
   mayMean: Town[];
-  found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
+  found: Partial<Part<Awaited<ReturnType<typeof searchServices>>>>;
 }
 
 export interface ServicesQuery extends ListFilter {
@@ -64,14 +63,11 @@ export async function readServicesList(
 ): Promise<ServicesList | undefined> {
   const { query, typed } = readQuery(astro.url.searchParams, lang, town);
   if (!query) return undefined;
-  const { q, page } = query;
+  const { page } = query;
   const mayMean = typed.problems.town ? findTowns(typed.town) : [];
   const search = { ...toSearch(category, query), page, limit: pageSize };
   const found: ServicesList['found'] =
-    mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, search));
-  const { counts, time, max } = found.data ?? {};
-  if (q && !query.town && !query.days && !time && !query.maxPrice && !max && counts?.all === 0)
-    recordEmptySearch(getDatabase(), q);
+    mayMean.length > 0 ? {} : await readPart(astro, searchServices(getDatabase(), lang, search));
   const pages = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, query, typed, pages, mayMean, found };
 }
