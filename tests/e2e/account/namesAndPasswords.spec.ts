@@ -66,7 +66,7 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
       }
     },
     async application(page, lang, { plainName = '' }) {
-      const texts = { ...textsOf(lang).partners, ...textsOf(lang).business };
+      const texts = { ...textsOf(lang).partners, ...textsOf(lang).application };
       await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
       const dialog = page.getByRole('dialog');
       for (const name of ['contactPerson', 'name'] as const) {

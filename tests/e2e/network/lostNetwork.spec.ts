@@ -40,14 +40,14 @@ test('a button whose dialog failed to load shows an error, and opens it when the
   page,
   context,
 }) => {
-  const business = textsOf(lang).business;
+  const { application } = textsOf(lang);
   await page.goto(`${stage().origin}/${lang}/for-business-partners`);
   await context.setOffline(true);
-  await click(page, business.register);
+  await click(page, application.register);
   await expect(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
   await context.setOffline(false);
-  await click(page, business.register);
-  await expect(page.getByRole('dialog', { name: business.form })).toBeVisible();
+  await click(page, application.register);
+  await expect(page.getByRole('dialog', { name: application.form })).toBeVisible();
   await expect(page.getByText(offline)).toBeHidden();
 });
 

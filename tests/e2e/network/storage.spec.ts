@@ -80,8 +80,8 @@ for (const { name, limit } of browsers) {
     page.on('pageerror', ({ message }) => errors.push(message));
     await limit(page);
     await page.goto(`${site().origin}/${lang}/for-business-partners?openModal=true`);
-    const business = textsOf(lang).business;
-    await page.getByRole('dialog').getByRole('button', { name: business.send, exact: true }).click();
+    const { application } = textsOf(lang);
+    await page.getByRole('dialog').getByRole('button', { name: application.send, exact: true }).click();
     await expect(page.getByText(textsOf(lang).validation.required).first()).toBeVisible();
     await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
     await hearts(page.getByRole('main'), lang).first().click();

@@ -17,7 +17,7 @@ import { providerLink } from '../../support/provider/providerLink.ts';
 const { site } = siteForFile({});
 
 const lang = 'lt';
-const { auth, booking, bookings, business, calendarFile, errors, schedule, validation } = textsOf(lang);
+const { application, auth, booking, bookings, calendarFile, errors, schedule, validation } = textsOf(lang);
 const today = vilniusClock(new Date()).date;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name = '') => page.getByRole('button', { name, exact: true });
@@ -127,11 +127,11 @@ for (const viewport of sampleOf(windows, 2)) {
       await expectInSight(page.getByText(errors.bad_credentials));
 
       await arrive(page, `${origin}/${lang}/for-business-partners?openModal=true`);
-      await submit(page, business.send).click();
+      await submit(page, application.send).click();
       await expect(page.getByText(validation.required).first()).toBeVisible();
       await expectErrors(page);
       await page.locator('[name=name]').fill('Vandenė');
-      await submit(page, business.send).click();
+      await submit(page, application.send).click();
       await expectErrors(page);
 
       const service = await serviceId(origin, 10);

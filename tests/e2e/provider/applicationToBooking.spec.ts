@@ -115,7 +115,7 @@ test('a new business gets from its application to its first booking in at most 1
     name: `Pas Rasą ${unique()}`,
     email: `${randomUUID()}@example.com`,
   };
-  const texts = textsOf('lt').business;
+  const texts = textsOf('lt').application;
   const page = await pageAt(browser);
   await page.goto(`${site().origin}/lt/for-business-partners`);
   await press(page.getByRole('button', { name: texts.register }));

@@ -10,8 +10,8 @@ import { siteForFile } from '../../support/browser/siteForFile.ts';
 const { site } = siteForFile();
 
 const lang = 'ru';
-const { partners, business, validation: problems } = textsOf(lang);
-const texts = { ...partners, ...business };
+const { validation: problems, ...all } = textsOf(lang);
+const texts = { ...all.partners, ...all.application };
 const address = () => `${site().origin}/${lang}/for-business-partners`;
 const application = {
   name: 'Мастерская «Кран»',

@@ -43,7 +43,7 @@ const rows: Record<string, Row> = {
   ...Object.assign({}, ...Object.values(ofFeatures)),
   listCategories: everybody,
   listServices: everybody,
-  registerProvider: everybody,
+  submitApplication: everybody,
   readService: everybody,
   readAvailability: everybody,
   readQuestions: everybody,
@@ -79,7 +79,7 @@ const rows: Record<string, Row> = {
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
   removePhoto: { ...ownBooking, owner: 404 },
-  // The test sends no text, which is rejected before the booking's owner matters: see noShowKinds.test.ts.
+  // The test sends no text, which is rejected before the booking's owner matters: see noShows.test.ts.
   disputeNoShow: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
   // The tests send neither a text nor a number, which is rejected before the booking's owner matters: see messages.test.ts.

@@ -86,7 +86,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin }) => {
       await page.goto(`${origin}/${lang}/for-business-partners?openModal=true`);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: textsOf(lang).business.send, exact: true }).click();
+      await dialog.getByRole('button', { name: textsOf(lang).application.send, exact: true }).click();
       await expect(dialog.getByText(textsOf(lang).validation.required).first()).toBeVisible();
     },
   },

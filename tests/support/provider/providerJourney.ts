@@ -12,7 +12,7 @@ interface Partner {
 
 /** Sends the application of a cleaning business, in Lithuanian. */
 export async function appliesInLithuanian(page: Page, origin: string, partner: Partner): Promise<void> {
-  const texts = textsOf('lt').business;
+  const texts = textsOf('lt').application;
   await page.goto(`${origin}/lt/for-business-partners`);
   await page.getByRole('button', { name: texts.register }).click();
   const dialog = page.getByRole('dialog');

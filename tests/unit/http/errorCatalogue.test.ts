@@ -17,8 +17,8 @@ const catalogue: [TextKey, string][] = [
   ['validation:passwordsDiffer', 'Passwords do not match'],
   ['errors:internal', 'Something went wrong. Please try again.'],
   ['errors:slot_taken', 'This time has just been taken'],
-  ['business:sent', 'Email sent successfully!'],
-  ['business:failed', 'An error occurred.'],
+  ['application:sent', 'Email sent successfully!'],
+  ['application:failed', 'An error occurred.'],
   ['booking:dateMissing', 'Please select a date before submitting'],
   ['booking:slotMissing', 'Please select a time slot'],
   ['booking:inPast', "You can't book a date in the past."],
@@ -43,7 +43,7 @@ const catalogue: [TextKey, string][] = [
 ];
 
 /** docs/product.md 8.2: after these prescribed messages, ours say what to do next. */
-const withNextStep: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
+const withNextStep: TextKey[] = ['application:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
   test('is the prescribed message in English', () => {

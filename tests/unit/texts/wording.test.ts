@@ -40,7 +40,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
       'providerFrame:business',
       'partners:title',
       'legal:links.',
-      'business:agreement.',
+      'application:agreement.',
       'legal/',
     ],
     [/reserv/i, 'shell:copyright'],

@@ -4,7 +4,7 @@ import { emailField, nameField, optionalText, requiredText } from '#platform/for
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const businessStruct = object({
+export const applicationStruct = object({
   name: nameField,
   about: requiredText(limits.text),
   address: requiredText(limits.line),
@@ -15,10 +15,10 @@ export const businessStruct = object({
   towns: optionalText(limits.text),
 });
 
-export const registerProvider = endpoint('POST /{lang}/services', {
+export const submitApplication = endpoint('POST /{lang}/services', {
   summary: 'Submits an application to list a service; the team publishes it after approval',
   access: 'anyone',
-  body: businessStruct,
+  body: applicationStruct,
   status: 202,
   answer: object({ _id: string() }),
   errors: ['too_many'],

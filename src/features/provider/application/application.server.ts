@@ -8,45 +8,36 @@ import { consumeMailQuotaIfLeft } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
+import type { submitApplication as contract } from './api.ts';
 import type { applicationMails } from './mails.server.ts';
 
 const applications: RateLimit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 const applicationsLock = 20_261_130;
-
-/** The category may be in any language. */
-interface Business {
-  name: string;
-  about: string;
-  address: string;
-  category: string;
-  contactPerson: string;
-  email: string;
-  towns?: string | undefined;
-}
 
 /**
  * Also queues emails to the team and to the entered email, which may be a stranger's.
  * @param address the client's IP address
  * @throws {ApiError} invalid for an unknown town
  */
-export async function registerProvider(
+export async function submitApplication(
   db: Db,
-  business: Business,
+  application: BodyOf<typeof contract>,
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
-  const towns = business.towns ? requireTownKeys(business.towns) : undefined;
+  const towns = application.towns ? requireTownKeys(application.towns) : undefined;
   const id = randomUUIDv7();
-  const category = categoryNamed(business.category) as Category;
+  const category = categoryNamed(application.category) as Category;
   const content = {
-    name: business.name,
-    about: business.about,
-    address: business.address,
+    name: application.name,
+    about: application.about,
+    address: application.address,
     category,
-    contact_person: business.contactPerson,
-    email: business.email,
+    contact_person: application.contactPerson,
+    email: application.email,
     towns: towns?.join(' ') ?? null,
   };
   return db.transaction().execute(async (transaction) => {
@@ -63,15 +54,15 @@ export async function registerProvider(
       .values({
         ...content,
         id,
-        email_key: emailKey(business.email),
+        email_key: emailKey(application.email),
         language,
         status: 'waiting',
-        search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),
+        search_key: nameKey(`${application.name} ${application.contactPerson} ${application.email}`),
         created_at: now().toISOString(),
       })
       .execute();
     await recordAgreement(transaction, { application_id: id }, 'businessTerms');
-    const mailed = { ...business, category, application: id };
+    const mailed = { ...application, category, application: id };
     await queueMails<typeof applicationMails>(transaction, [
       {
         kind: 'application-received',
@@ -81,13 +72,14 @@ export async function registerProvider(
       },
     ]);
     const stored = { _id: id };
-    if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', business.email))) return stored;
+    if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', application.email)))
+      return stored;
     const link = makeProviderAddress(
       language,
       await issueLink(transaction, 'provider', { application_id: id }),
     );
     await queueMails<typeof applicationMails>(transaction, [
-      { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
+      { kind: 'application-confirmed', language, recipient: application.email, content: { link } },
     ]);
     return stored;
   });

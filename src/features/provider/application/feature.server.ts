@@ -1,7 +1,7 @@
 import type { Feature, Rights } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { registerProvider } from './application.server.ts';
+import { submitApplication } from './application.server.ts';
 import { applicationMails } from './mails.server.ts';
 
 /** In any state, since the applicant follows it on the provider pages. */
@@ -12,8 +12,8 @@ const applicationRights: Rights = async (db, emailKey) => {
 
 export const application = {
   operations: defineOperations(api, {
-    registerProvider: ({ db, lang, body, address }) =>
-      registerProvider(db, body, { language: lang, address }),
+    submitApplication: ({ db, lang, body, address }) =>
+      submitApplication(db, body, { language: lang, address }),
   }),
   mails: applicationMails,
   rights: applicationRights,

@@ -2,11 +2,11 @@ import { useOpenModal } from '#features/addresses/useOpenModal.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { BusinessForm } from './BusinessForm.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
 
 /** docs/product.md 5.1. */
-function BusinessModal() {
-  const texts = useTexts('business');
+function ApplicationModal() {
+  const texts = useTexts('application');
   const { open, show, close } = useOpenModal();
   return (
     <>
@@ -21,10 +21,10 @@ function BusinessModal() {
         size="sheet"
         address={false}
       >
-        <BusinessForm onSent={close} />
+        <ApplicationForm onSent={close} />
       </Modal>
     </>
   );
 }
 
-export default island('BusinessModal', BusinessModal);
+export default island('ApplicationModal', ApplicationModal);

@@ -16,7 +16,7 @@ import { Field } from '#ui/Field.tsx';
 import { ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { businessStruct, registerProvider } from '../api.ts';
+import { applicationStruct, submitApplication } from '../api.ts';
 
 const key = 'business';
 
@@ -43,8 +43,8 @@ interface Props {
 }
 
 /** docs/product.md 9.4. */
-export function BusinessForm({ onSent }: Props) {
-  const texts = useTexts('business');
+export function ApplicationForm({ onSent }: Props) {
+  const texts = useTexts('application');
   const { required, email, category, invalidCategory, tooLong, plainName, invalid } = useTexts('validation');
   const lang = useLang();
   const user = useStore($user, { ssr: () => null });
@@ -52,9 +52,9 @@ export function BusinessForm({ onSent }: Props) {
   const { formProps, fieldProps, busy } = useForm({
     asks: false,
     validation: { required, email, category, invalidCategory, tooLong, plainName, invalid },
-    validate: (values) => fieldProblems(values, businessStruct),
+    validate: (values) => fieldProblems(values, applicationStruct),
     async send(values) {
-      await request(registerProvider, { body: businessStruct.create(values) });
+      await request(submitApplication, { body: applicationStruct.create(values) });
       clearTab(key);
       if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
       showToast('success', texts.sent);
@@ -63,7 +63,7 @@ export function BusinessForm({ onSent }: Props) {
     explain: inToast(texts.failed),
   });
   const field = (
-    name: Exclude<keyof Texts['business'], 'agreement'> & keyof typeof businessStruct.schema,
+    name: Exclude<keyof Texts['application'], 'agreement'> & keyof typeof applicationStruct.schema,
   ) => ({
     ...fieldProps(name),
     label: texts[name],
