@@ -2,6 +2,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings } from '#platform/config/settings.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
 
 /** The site's files in the data folder, parts of which earlier versions left open to other accounts. */
 const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|\.forms-.*|.*\.tar\.gz)$/;
@@ -9,10 +10,7 @@ const forOthers = 0o077;
 
 /** Removes the rights of other accounts to the site's files. The data folder itself and other files in it belong to the operator. */
 export async function fixPermissions(): Promise<void> {
-  const names = await readdir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+  const names = (await readdir(settings.dataDir).catch(ignoreMissing)) ?? [];
   for (const name of names.filter((each) => own.test(each))) {
     const path = join(settings.dataDir, name);
     const narrowed = await narrow(path);

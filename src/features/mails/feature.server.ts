@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { array, nullable, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
 import { outboxFolder } from './delivery.server.ts';
 import { deleteMails, deleteOldMails, type QueuedMail, queueMails } from './queue.server.ts';
 import type { Templates } from './templates/template.server.ts';
@@ -27,14 +28,9 @@ async function eraseMails(db: Db, user: { id: string }, templates: Templates): P
 
 /** The worker deletes a file that it is just writing. */
 async function eraseMailFiles(_db: Db, userId: string): Promise<void> {
-  const files = await readdir(outboxFolder).catch(ignoreMissingFolder);
+  const files = (await readdir(outboxFolder).catch(ignoreMissing)) ?? [];
   for (const file of files.filter((name) => name.includes(userId)))
     await rm(join(outboxFolder, file), { force: true });
-}
-
-function ignoreMissingFolder(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error;
-  return [];
 }
 
 export const mails = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
 import { outboxFolder } from './delivery.server.ts';
 
 /** Enough to find a recent email. */
@@ -38,10 +39,7 @@ export async function findMail(name: string): Promise<ParsedMail | undefined> {
 }
 
 async function mailNames(): Promise<string[]> {
-  const files = await readdir(outboxFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
+  const files = (await readdir(outboxFolder).catch(ignoreMissing)) ?? [];
   return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
 import { settings } from './settings.server.ts';
 
 const prefix = '.backup-';
@@ -23,15 +24,11 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
 
 /** Deletes the leftovers of a killed backup or restore: they may contain a full copy of the database. */
 export async function removeAbandonedStaging(): Promise<void> {
-  const names = await readdir(settings.dataDir).catch(missing);
+  const names = await readdir(settings.dataDir).catch(ignoreMissing);
   for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
     const folder = join(settings.dataDir, name);
-    const found = await stat(folder).catch(missing);
+    const found = await stat(folder).catch(ignoreMissing);
     if (found && Date.now() - found.mtimeMs > abandonedAfter)
       await rm(folder, { recursive: true, force: true });
   }
-}
-
-function missing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
