@@ -63,7 +63,7 @@ export async function updateUser(
   const leaves = !isSameMailbox(form.email, customer.email);
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
-    await consumeQuota(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
+    await consumeQuota(db, { limit: rightPasswords.ofEmail, subject: hashText(customer.email_key) });
   if (leaves) await consumeEmailChangeQuota(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
   const columns = await toColumns(form, photo);

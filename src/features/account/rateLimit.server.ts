@@ -21,7 +21,7 @@ interface RateLimits {
   /** One email, from one network or one known browser. */
   fromNetwork: RateLimit;
   ofNetwork: RateLimit;
-  ofAddress: RateLimit;
+  ofEmail: RateLimit;
   /** For the email to the owner about further attempts. */
   alarm: RateLimit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
@@ -30,8 +30,8 @@ function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['e
   const { login } = settings.limits;
   return {
     fromNetwork: { kind, max: login, minutes },
-    ofNetwork: { kind: `${kind}-address`, max: login * 4, minutes },
-    ofAddress: { kind: `${kind}-all`, max: login * 10, minutes: 60 },
+    ofNetwork: { kind: `${kind}-network`, max: login * 4, minutes },
+    ofEmail: { kind: `${kind}-all`, max: login * 10, minutes: 60 },
     alarm: { kind: `${kind}-alarm`, max: 1, minutes: dayMinutes, event },
   };
 }
@@ -39,7 +39,7 @@ function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['e
 export const failedLogins = makeLimits('login', 15, 'logins-refused');
 /** Correct passwords cost as much CPU time as wrong ones, and each login stores a session and an event. */
 export const rightPasswords = {
-  ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
+  ofEmail: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
   ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
 } satisfies Record<string, RateLimit>;
 
@@ -58,13 +58,13 @@ export interface RateLimitedCall {
  */
 export async function readLoginQuota(
   db: Db,
-  { fromNetwork, ofNetwork, ofAddress, alarm }: RateLimits,
+  { fromNetwork, ofNetwork, ofEmail, alarm }: RateLimits,
   key: string,
   { headers, address }: RateLimitedCall,
 ): Promise<{ isKnown: boolean; requireLeft: () => Promise<void>; consume: () => Promise<void> }> {
   const device = hashDevice(headers);
   const isKnown = await isKnownDevice(db, { email_key: key }, device);
-  const all: Quota = { limit: ofAddress, subject: hashText(key) };
+  const all: Quota = { limit: ofEmail, subject: hashText(key) };
   const quotas: Quota[] = isKnown
     ? [{ limit: fromNetwork, subject: `${hashText(key)} ${device}` }]
     : [
@@ -93,7 +93,7 @@ export function deleteAttemptsAt(db: Db, key: string) {
 
 /** From all networks: the owner has logged in by other means. */
 export async function deleteLoginAttempts(db: Db, key: string): Promise<void> {
-  const limits = [failedLogins.fromNetwork, failedLogins.ofAddress, rightPasswords.ofAddress];
+  const limits = [failedLogins.fromNetwork, failedLogins.ofEmail, rightPasswords.ofEmail];
   const kinds = limits.map(({ kind }) => kind);
   await deleteAttemptsAt(db, key).where('kind', 'in', kinds).execute();
 }

@@ -21,7 +21,7 @@ export async function verifyPassword(
   call: RateLimitedCall,
 ): Promise<boolean> {
   const { isKnown, requireLeft, consume } = await readLoginQuota(db, failedLogins, key, call);
-  const right = { limit: rightPasswords.ofAddress, subject: hashText(key) };
+  const right = { limit: rightPasswords.ofEmail, subject: hashText(key) };
   const ofNetwork = { limit: rightPasswords.ofNetwork, subject: call.address };
   const requireAllowed = async () => {
     await requireLeft();

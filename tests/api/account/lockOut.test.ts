@@ -24,7 +24,7 @@ async function proxiedSite(env: Record<string, string> = {}): Promise<Site> {
 }
 
 /** The default limits: of an account from one network, of a network, of an account from all networks. */
-const [fromNetwork, ofNetwork, ofAddress] = [5, 20, 50];
+const [fromNetwork, ofNetwork, ofEmail] = [5, 20, 50];
 
 interface From {
   network?: string;
@@ -107,7 +107,7 @@ test('the 51st failure over all networks locks the account except for known brow
         network: network.replace('198', String(start)),
       }),
     );
-  expect(countStatuses(await flood(ofAddress, 101))).toEqual({ 401: ofAddress });
+  expect(countStatuses(await flood(ofEmail, 101))).toEqual({ 401: ofEmail });
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(0);
   expect(countStatuses(await flood(2 * fromNetwork, 102))).toEqual({ 429: 2 * fromNetwork });
 
@@ -128,7 +128,7 @@ test('the 51st failure over all networks locks the account except for known brow
       .execute(),
   );
   expect((await logIn(first, owner, { network: '203.0.113.201' })).status).toBe(200);
-  expect(countStatuses(await flood(ofAddress + 1, 103))).toEqual({ 401: ofAddress, 429: 1 });
+  expect(countStatuses(await flood(ofEmail + 1, 103))).toEqual({ 401: ofEmail, 429: 1 });
   await logIn(first, owner, { network: '203.0.113.202', device });
   await settled(first);
   expect(noticesTo(owner.email, 'nesėkmingų')).toBe(1);
@@ -145,8 +145,8 @@ test('locked logins are rejected in the same way with and without an account', a
   const site = await proxiedSite();
   const { email } = await registerCustomer(site.origin);
   for (const address of [email, 'nobody@example.com']) {
-    const answers = await fromManyNetworks(ofAddress, (network) => logIn(site, wrong(address), { network }));
-    expect(countStatuses(answers)).toEqual({ 401: ofAddress });
+    const answers = await fromManyNetworks(ofEmail, (network) => logIn(site, wrong(address), { network }));
+    expect(countStatuses(answers)).toEqual({ 401: ofEmail });
     expect((await logIn(site, wrong(address), { network: '192.0.2.4' })).status).toBe(429);
   }
   const [known, unknown] = [email, 'nobody@example.com'].map((address) =>
@@ -168,7 +168,7 @@ test('a locked-out owner can reset the password by email and log in with that br
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
   const attack = (start: number) =>
-    fromManyNetworks(ofAddress, (network) =>
+    fromManyNetworks(ofEmail, (network) =>
       logIn(site, wrong(owner.email), { network: network.replace('198', String(start)) }),
     );
   await attack(101);
@@ -197,7 +197,7 @@ test('reset requests by a stranger do not block the owner’s and send few email
   await waitUntil(() => Promise.resolve(resetMailsTo(owner.email) === strangersMails));
   expect((await forget(site, owner.email, { network: '203.0.113.7' })).status).toBe(204);
 
-  const rest = ofAddress - fromNetwork - 1;
+  const rest = ofEmail - fromNetwork - 1;
   const flood = await fromManyNetworks(rest, (network) =>
     forget(site, owner.email, { network: network.replace('198', '101') }),
   );
@@ -232,7 +232,7 @@ test('attempts of one network are limited over all emails', async () => {
 test('deleting an account deletes the attempts counted for its email', async () => {
   const site = await proxiedSite();
   const owner = await registerCustomer(site.origin);
-  await fromManyNetworks(ofAddress + 1, (network) => logIn(site, wrong(owner.email), { network }));
+  await fromManyNetworks(ofEmail + 1, (network) => logIn(site, wrong(owner.email), { network }));
   await forget(site, owner.email);
   const left = () =>
     listRows(site, 'attempts', {

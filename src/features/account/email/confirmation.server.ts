@@ -84,13 +84,13 @@ async function verifyCode(
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_expired');
-  const ofAddress = limitWrongCodes(address);
+  const ofEmail = limitWrongCodes(address);
   const guesses = limitGuesses(user.id, network);
-  const taken = await consumeQuotaWithin(db, ofAddress, ...guesses).catch((error: unknown) => {
+  const taken = await consumeQuotaWithin(db, ofEmail, ...guesses).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('code_expired') : error;
   });
   if (mailed.code_hash === hashCode(user.id, code)) {
-    await resetQuota(db, ofAddress);
+    await resetQuota(db, ofEmail);
     await refundQuota(db, taken);
     return true;
   }

@@ -22,14 +22,14 @@ const mails: RateLimit[] = [
 const { register } = settings.limits;
 /** A guess is as likely for any email, so guesses also count for their sender. */
 const wrongCodes = {
-  ofAddress: { kind: 'email-confirm-code', max: register * 2, minutes: day },
+  ofEmail: { kind: 'email-confirm-code', max: register * 2, minutes: day },
   ofAccount: { kind: 'email-confirm-code-account', max: register * 2, minutes: day },
   ofNetwork: { kind: 'email-confirm-code-network', max: register * 4, minutes: day },
   ofAll: { kind: 'email-confirm-code-all', max: register * 60, minutes: day },
 } satisfies Record<string, RateLimit>;
 
 export function limitWrongCodes({ email_key: key }: Address): Quota {
-  return makeRecipientQuotas(key, wrongCodes.ofAddress);
+  return makeRecipientQuotas(key, wrongCodes.ofEmail);
 }
 
 export function limitGuesses(userId: string, network: string): Quota[] {

@@ -19,7 +19,7 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 const challengeMilliseconds = 15 * 60_000;
 const deletedAtOnce = 500;
 /** As many as correct passwords: each login stores a session and an event. */
-const uses: RateLimit = { ...rightPasswords.ofAddress, kind: 'passkey-use' };
+const uses: RateLimit = { ...rightPasswords.ofEmail, kind: 'passkey-use' };
 
 /** Loaded on first use: large with its dependencies. */
 const webauthn = () => import('@simplewebauthn/server');
