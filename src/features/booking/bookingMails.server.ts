@@ -90,10 +90,12 @@ export async function readMailedCustomer(db: Db, userId: string | null): Promise
   return orNotFound(await customers.where('id', '=', userId).executeTakeFirst());
 }
 
-/**
- * `sequence` grows with every change to the calendar entry.
- * @param language of the reader; the fallback for a missing name is English (docs/languages.md)
- */
+/** English is the fallback. */
+export function serviceName({ names }: Pick<BookedService, 'names'>, language: Language): string {
+  return names[language] ?? names[defaultLanguage] ?? '';
+}
+
+/** `sequence` grows with every change to the calendar entry. @param language of the reader */
 export function makeBookingContent(
   { booking, customer, service, prices }: MailedBooking,
   language: Language,
@@ -105,7 +107,7 @@ export function makeBookingContent(
     startsAt: booking.starts_at,
     sequence: String(booking.sequence),
     minutes: String(booking.minutes ?? ''),
-    service: service.names[language] ?? service.names[defaultLanguage] ?? '',
+    service: serviceName(service, language),
     serviceId: booking.service_id,
     address: translateAddress(language, service.address),
     contactPerson: service.contact_person,

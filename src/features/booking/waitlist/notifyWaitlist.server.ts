@@ -4,10 +4,10 @@ import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { findPublishedService } from '../bookingMails.server.ts';
+import { findPublishedService, serviceName } from '../bookingMails.server.ts';
 import { isNotifiedNow } from './rules.ts';
 
 /** Protects the mailbox of a waiting customer from people who repeatedly book and cancel. */
@@ -107,7 +107,7 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
       .set({ freed: writeStarts(readStarts(freed).filter((time) => !times.includes(time))) })
       .where('service_id', '=', serviceId)
       .where('date', '=', date)
-      // Throws if another process was quicker, or another slot was freed in the meantime.
+      // Matches no row if another process was faster, or another slot was freed in the meantime.
       .where('freed', '=', freed)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows) starts.push(...times.map((time) => ({ date, time })));
@@ -118,9 +118,9 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
     const [{ userId, email: recipient, language }] = entries as [Entry];
     const [first] = own;
     if (!first || !(await tryConsumeQuotaWithin(db, { limit: dailyMails, subject: userId }))) continue;
-    const name = service.names[language] ?? service.names[defaultLanguage] ?? '';
     const startsAt = readStart(first.date, first.time).toISOString();
-    const content = { service: name, serviceId, startsAt, freed: JSON.stringify(own) };
+    const freed = JSON.stringify(own);
+    const content = { service: serviceName(service, language), serviceId, startsAt, freed };
     mails.push({ kind: 'waitlist', language, recipient, userId, content });
   }
   if (mails.length > 0) await queueMails(db, mails);

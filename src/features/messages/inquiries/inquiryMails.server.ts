@@ -1,5 +1,5 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { readBookedService, readMailedCustomer } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, readMailedCustomer, serviceName } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -57,9 +57,9 @@ export async function makeReportMail(db: Db, { service_id: serviceId }: InquiryT
 
 function makeMail(
   kind: keyof typeof inquiryMails,
-  { names, contact_person: contactPerson }: Awaited<ReturnType<typeof readBookedService>>,
+  service: Awaited<ReturnType<typeof readBookedService>>,
   { email, language }: { email: string; language: Language },
 ): QueuedMail {
-  const service = names[language] ?? names[defaultLanguage] ?? '';
-  return { kind, language, recipient: email, content: { service, contactPerson } };
+  const content = { service: serviceName(service, language), contactPerson: service.contact_person };
+  return { kind, language, recipient: email, content };
 }

@@ -3,7 +3,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { findStart, workMinutes } from '#features/availability/index.ts';
 import { findBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
-import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
+import { makeMail, readBookedService, serviceName } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
@@ -16,7 +16,7 @@ import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import { providerBookingsMails } from './mails.server.ts';
@@ -78,7 +78,7 @@ export async function cancelLocked(
   );
   if (hasBegun(booking)) throw new ApiError('completed');
   const service = await readBookedService(db, serviceId);
-  const name = service.names[customer.language] ?? service.names[defaultLanguage] ?? '';
+  const name = serviceName(service, customer.language);
   const own = starts.map((start) => ({ id: serviceId, name, ...start }));
   const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
   await queueMails(db, [
