@@ -63,7 +63,7 @@ const visitModules = {
 };
 const dayModules = {
   'features/messages/visit-notices': ['limits'],
-  'features/provider/today': ['dayEntries', 'islands/DayRow', 'islands/NoticeActs', 'islands/Visits'],
+  'features/provider/today': ['dayEntries', 'islands/DayRow', 'islands/NoticeActions', 'islands/Visits'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
 

@@ -20,7 +20,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TeamService } from './shapes.ts';
-import { readTeamService } from './teamCatalogue.server.ts';
+import { aboutService, readTeamService } from './teamCatalogue.server.ts';
 
 /**
  * @param fallbackName for languages without a name (docs/product.md 5.9)
@@ -76,7 +76,7 @@ export async function updateTeamService(
   return readTeamService(db, id);
 }
 
-/** `updateService` in the caller's transaction, which calls `invalidateService`. */
+/** In the caller's transaction, which calls `invalidateService`. */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await lockServiceState(db, id);
   if (!edit.names[before.language])
@@ -92,7 +92,7 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
 async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
-  await recordSecurityEvent(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
+  await recordSecurityEvent(db, 'link-sent', aboutService(member, id));
 }
 
 /**

@@ -163,6 +163,6 @@ export async function revokeProviderLinks(db: Db, member: Customer, id: string):
   });
 }
 
-function aboutService({ id, session }: Customer, serviceId: string) {
+export function aboutService({ id, session }: Customer, serviceId: string) {
   return { serviceId, byUserId: id, client: session };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listProviderBookings } from '#features/provider/bookings/providerBookings.server.ts';
-import { listCalendars } from '#features/provider/calendars/ownCalendars.server.ts';
+import { listProviderCalendars } from '#features/provider/calendars/ownCalendars.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
@@ -73,7 +73,7 @@ test('busy times of other days are not compared with a booking', async () => {
   await insertRows(site, 'busy_times', ...busy);
   await inDatabase(site, async (db) => {
     const { counting, count } = countingReads(db, 'ends_at');
-    expect(await listCalendars(counting, await providerOf(service))).toMatchObject({ conflicts: [] });
+    expect(await listProviderCalendars(counting, await providerOf(service))).toMatchObject({ conflicts: [] });
     expect(count.reads).toBe(0);
   });
 });

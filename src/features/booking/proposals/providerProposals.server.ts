@@ -44,9 +44,9 @@ export async function proposeTimes(
         throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });
     }
-    if (await isProposed(transaction, id, proposal)) return;
+    if (await isRepetition(transaction, id, proposal)) return;
     await consumeQuotaWithin(transaction, { limit: dailyMails, subject: id });
-    const token = await store(transaction, id, proposal);
+    const token = await storeProposal(transaction, id, proposal);
     const [first = '', second = ''] = starts.map(writeDateTime);
     const more = {
       first,
@@ -85,7 +85,7 @@ async function readBooking(db: Db, serviceId: string, id: string) {
 }
 
 /** docs/product.md 2.48: a repetition after a lost response has no effect. */
-async function isProposed(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<boolean> {
+async function isRepetition(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<boolean> {
   const stored = await db
     .selectFrom('proposals')
     .selectAll()
@@ -99,7 +99,7 @@ function writeStarts(starts: Proposal['starts']): string {
   return starts.map(writeDateTime).join(' ');
 }
 
-async function store(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<string> {
+async function storeProposal(db: Db, bookingId: string, { starts, reason }: Proposal): Promise<string> {
   const token = newToken();
   const columns = {
     token_hash: hashText(token),

@@ -4,14 +4,14 @@ import * as api from './api.ts';
 import {
   addProviderCalendar,
   changeProviderCalendar,
-  listCalendars,
+  listProviderCalendars,
   readProviderCalendar,
   removeProviderCalendar,
 } from './ownCalendars.server.ts';
 
 export const providerCalendars = {
   operations: defineOperations(api, {
-    listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
+    listProviderCalendars: ({ db, provider }) => listProviderCalendars(db, provider),
     addProviderCalendar: ({ db, provider, body }) => addProviderCalendar(db, provider, body),
     changeProviderCalendar: ({ db, provider, params, body }) =>
       changeProviderCalendar(db, provider, params.id, body),

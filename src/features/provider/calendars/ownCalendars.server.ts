@@ -35,7 +35,7 @@ const problems: Record<CalendarFailure, FieldProblem> = {
 };
 
 /** docs/product.md 5.18. Includes conflicting bookings. */
-export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
+export async function listProviderCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
   const serviceId = requireServiceId(provider);
   const rows = await selectCalendars(db, serviceId);
   return {
@@ -84,7 +84,7 @@ export async function addProviderCalendar(
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
   const calendar = await writeAsProvider(db, provider, (transaction) => store(transaction, added));
   await storeContent(db, calendar, content);
-  return listCalendars(db, provider);
+  return listProviderCalendars(db, provider);
 }
 
 /** A forbidden URL gets the same error as a server that rejects the request, so that the response does not reveal what is there. */
@@ -145,7 +145,7 @@ export async function changeProviderCalendar(
       .execute();
   });
   await readIfDue(db, id, 'now');
-  return listCalendars(db, provider);
+  return listProviderCalendars(db, provider);
 }
 
 export async function readProviderCalendar(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
@@ -154,7 +154,7 @@ export async function readProviderCalendar(db: Db, provider: Provider, id: strin
     await countReading(transaction, current);
   });
   await readIfDue(db, id, 'now');
-  return listCalendars(db, provider);
+  return listProviderCalendars(db, provider);
 }
 
 /** A running read then stores nothing. */

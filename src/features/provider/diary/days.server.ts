@@ -11,16 +11,16 @@ import { addDays, listDays } from '#platform/time/calendar.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { addMinutes } from '#platform/time/vilnius.ts';
 import { listProviderBookings } from '../bookings/providerBookings.server.ts';
-import type { ProviderDay, readProviderDays } from './api.ts';
+import type { ProviderDay, readProviderDays as contract } from './api.ts';
 
-type ProviderDays = AnswerOf<typeof readProviderDays>;
+type ProviderDays = AnswerOf<typeof contract>;
 
 /** Omits days outside the date picker's bounds. */
-export async function readDays(
+export async function readProviderDays(
   db: Db,
   provider: Provider,
   lang: Language,
-  { from, days = 1 }: QueryOf<typeof readProviderDays>,
+  { from, days = 1 }: QueryOf<typeof contract>,
 ): Promise<ProviderDays> {
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);

@@ -3,11 +3,11 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { readBookedTime } from './bookedTime.server.ts';
 import { changeClosedTime } from './changeClosedTime.server.ts';
-import { readDays } from './days.server.ts';
+import { readProviderDays } from './days.server.ts';
 
 export const diary = {
   operations: defineOperations(api, {
-    readProviderDays: ({ db, provider, lang, query }) => readDays(db, provider, lang, query),
+    readProviderDays: ({ db, provider, lang, query }) => readProviderDays(db, provider, lang, query),
     readBookedTime: ({ db, provider, lang, query }) => readBookedTime(db, provider, lang, query),
     changeClosedTime: ({ db, provider, lang, body }) => changeClosedTime(db, provider, lang, body),
   }),

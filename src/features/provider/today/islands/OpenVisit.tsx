@@ -23,7 +23,7 @@ import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { AddressFact, EmailFact, Fact, PhoneFact, WorkFact } from '../../frame/islands/Fact.tsx';
 import type { Own } from '../../frame/islands/Owned.tsx';
-import { canNotify, NoticeActs } from './NoticeActs.tsx';
+import { canNotify, NoticeActions } from './NoticeActions.tsx';
 import type { VisitProps } from './Visits.tsx';
 
 interface Props extends Pick<Own, 'signedIn'>, Pick<VisitProps, 'openThread' | 'onChanged'> {
@@ -127,7 +127,7 @@ export function OpenVisit({
         </div>
       )}
       {canNotify(booking, from - minute) && minute < to && (
-        <NoticeActs booking={booking} isSolid={false} onChanged={onChanged} />
+        <NoticeActions booking={booking} isSolid={false} onChanged={onChanged} />
       )}
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (

@@ -17,7 +17,7 @@ import type { IconName } from '#ui/icons.ts';
 import { toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { clockAt, type Visit } from '../dayEntries.ts';
-import { canNotify, NoticeActs } from './NoticeActs.tsx';
+import { canNotify, NoticeActions } from './NoticeActions.tsx';
 import type { Changes } from './useChanges.ts';
 
 export interface VisitProps {
@@ -63,7 +63,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
           {fillText(texts.words, { words: details.note })}
         </p>
       )}
-      {notifies && <NoticeActs {...props} booking={booking} isSolid={!isNow} />}
+      {notifies && <NoticeActions {...props} booking={booking} isSolid={!isNow} />}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_44px] gap-2 max-[21rem]:grid-cols-[minmax(0,1fr)_44px]">
         {phone && (
           <a
@@ -108,7 +108,9 @@ export function NextVisit(props: VisitProps) {
         <span className="text-muted">{fillText(texts.in, { duration: durationLabel(minutes, lang) })}</span>
       </div>
       <Row {...props} />
-      {canNotify(visit.booking, minutes) && <NoticeActs {...props} booking={visit.booking} isSolid={false} />}
+      {canNotify(visit.booking, minutes) && (
+        <NoticeActions {...props} booking={visit.booking} isSolid={false} />
+      )}
     </Card>
   );
 }

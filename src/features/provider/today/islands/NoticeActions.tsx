@@ -20,7 +20,11 @@ interface Props {
 }
 
 /** Can be undone within ten seconds. Each once per visit. */
-export function NoticeActs({ booking: { _id: id, notices, providerKey: key }, isSolid, onChanged }: Props) {
+export function NoticeActions({
+  booking: { _id: id, notices, providerKey: key },
+  isSolid,
+  onChanged,
+}: Props) {
   const texts = useTexts('today');
   const { somethingWrong } = useTexts('provider');
   const { busy, act } = useMutation(somethingWrong);
