@@ -37,7 +37,7 @@ const onlyOnServers = {
 /** Other features import the day from the index.ts of availability; a page may import only the clock or the grid. */
 const insideDay = {
   regex:
-    '^#features/availability/(day|dayGrid|dayPlan|holidays|nine|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
+    '^#features/availability/(day|dayPlan|defaultStarts|holidays|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
   message: 'import the day from the index.ts of availability',
 };
 

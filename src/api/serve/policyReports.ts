@@ -22,7 +22,7 @@ const reportStruct = type({
   }),
 });
 
-/** @returns logs a report, and returns the status of the response */
+/** @returns a function that logs a report and returns the status of the response */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hour });
   return async (request, network) => {

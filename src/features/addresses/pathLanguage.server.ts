@@ -4,9 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { categoryName, categoryNamed } from './categories.ts';
 import { townNamed } from './places/towns.ts';
 
-/* Languages and URLs as astro-i18next reads them. It knows the languages only where pages are rendered
-   (astro-i18next.config.cjs); code outside of Astro uses `languageOf` of src/platform/i18n/languages.ts. */
-
+/** Only where pages are rendered does astro-i18next know the languages; other code uses `readLanguage`. */
 export function getPathLanguage(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }

@@ -3,7 +3,7 @@ import { parseBusyTimes } from './busyTimes.server.ts';
 import { CalendarError } from './calendarError.server.ts';
 import type { CalendarTask } from './readInProcess.server.ts';
 
-/** Runs in a process that reads one calendar, and exits with its parent: see readInProcess.ts. */
+/** Runs in a process that reads one calendar, and exits with its parent: see readInProcess.server.ts. */
 process.once('message', ({ text, reading, time }: CalendarTask) => {
   Object.assign(globalThis, { busy: () => parseBusyTimes(text, reading) });
   try {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { photoMaxPixelsInRows } from '../photos.ts';
 import type { PhotoVariant, ResizeResult, ResizeTask } from './resizePhoto.server.ts';
 
-/** Runs in a process that decodes one photo: see resizePhoto.ts. Only these two decoders ever read uploads. */
+/** Runs in a process that decodes one photo: see resizePhoto.server.ts. Only these two decoders ever read uploads. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
