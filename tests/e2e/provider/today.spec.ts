@@ -61,6 +61,13 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     await expect(row.first()).toBeVisible();
     await expect(page).toHaveTitle(/^\(1\) /);
     await expect(page.getByText(new RegExp(`^${texts.newBooking?.split(':')[0]}: `))).toBeVisible();
+    // Wherever the row is pressed, between its other links too, it opens the booking.
+    const pressed = row.first().evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + 4)?.closest('a')?.href;
+    });
+    expect(await pressed).toContain('/visit/');
     await row.first().getByRole('link').first().focus();
     await expect(page).not.toHaveTitle(/^\(1\) /);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -110,6 +117,11 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
 
   await arrive(page, first);
   await expect(opened(names[0])).toBeVisible();
+  const { today: section } = textsOf('en').providerFrame;
+  await expect(page.getByRole('link', { name: section, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('link', { name: names[1] }).click();
   await expect(page).toHaveURL(second);
   await page.getByRole('button', { name: /^Cancel booking: / }).click();

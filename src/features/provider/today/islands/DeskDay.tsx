@@ -172,7 +172,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   return (
     <Touched
       {...props}
-      className={`relative grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
+      className={`grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
     >
       <p className="font-display text-lg font-semibold">
         {clockAt(from, lang)}
@@ -212,7 +212,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
           to > from && durationLabel(to - from, lang)
         )}
       </p>
-      <PhoneButton {...props} className="relative z-10" />
+      <PhoneButton {...props} />
     </Touched>
   );
 }

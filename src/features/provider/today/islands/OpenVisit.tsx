@@ -190,10 +190,11 @@ function VisitTime({ booking, beside, minute, from, to }: TimeProps) {
   const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
   const span = [timeLabel(time, lang), end].filter(Boolean).join(' – ');
   const isNow = covers({ from, to }, minute);
+  const isToday = useMarkedPage(date);
   if (beside === undefined)
     return (
       <>
-        <VisitBack providerKey={providerKey} date={date} />
+        <VisitBack providerKey={providerKey} date={date} isToday={isToday} />
         <p className="font-display text-lg font-semibold first-letter:uppercase">
           {dayName(date, lang)}, {span}
         </p>
@@ -216,15 +217,26 @@ function VisitTime({ booking, beside, minute, from, to }: TimeProps) {
   );
 }
 
-/** docs/product.md 5.31: to Today or the day in the calendar, which the bar marks too. */
-function VisitBack({ providerKey, date }: { providerKey: string; date: string }) {
-  const lang = useLang();
-  const frame = useTexts('providerFrame');
+/** Today or the calendar, in the navigation. */
+function useMarkedPage(date: string): boolean {
   const isToday = date === useToday();
   useEffect(() => {
     const key = isToday ? 'KeyT' : 'KeyC';
     document.querySelector(`nav [data-key=${key}]`)?.setAttribute('aria-current', 'page');
   }, [isToday]);
+  return isToday;
+}
+
+interface BackProps {
+  providerKey: string;
+  date: string;
+  isToday: boolean;
+}
+
+/** docs/product.md 5.31: to Today or the day in the calendar. */
+function VisitBack({ providerKey, date, isToday }: BackProps) {
+  const lang = useLang();
+  const frame = useTexts('providerFrame');
   return (
     <a
       className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"

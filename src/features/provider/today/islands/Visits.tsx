@@ -115,7 +115,7 @@ export function NextVisit(props: VisitProps) {
   );
 }
 
-/** Marks the row of a changed booking until the provider touches it. */
+/** Opens its visit wherever it is pressed. Marks a changed booking until the provider touches it. */
 export function Touched({
   visit: { booking },
   changes,
@@ -125,7 +125,7 @@ export function Touched({
   const touch = () => changes.touch(booking._id);
   return (
     <li
-      className={`${className} ${changes.of(booking._id) ? 'bg-accent-soft' : ''}`}
+      className={`relative [&_:is(button,a:not([data-booking]))]:relative ${className} ${changes.of(booking._id) ? 'bg-accent-soft' : ''}`}
       onPointerDown={touch}
       onFocus={touch}
     >
@@ -169,7 +169,7 @@ function Row(props: VisitProps) {
   );
 }
 
-export function PhoneButton({ className, ...props }: VisitProps & { className: string }) {
+export function PhoneButton({ className = '', ...props }: VisitProps & { className?: string }) {
   const { callOf } = useTexts('today');
   const phone = findPhone(props);
   if (!phone) return null;
@@ -188,7 +188,7 @@ function Name({ visit: { booking }, className }: VisitProps & { className: strin
   const lang = useLang();
   return (
     <a
-      className={`inline-block min-w-11 font-display font-semibold wrap-anywhere hover:text-accent hover:underline ${className}`}
+      className={`font-display font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent hover:underline ${className}`}
       href={paths.provider(lang, booking.providerKey, 'visit', booking._id)}
       data-booking={booking._id}
     >
