@@ -65,6 +65,7 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
   const minute = parseTime(clock.time);
   const isNow = days.some(({ date }) => date === clock.date) && bounds.from <= minute && minute < bounds.to;
   const scale = { bounds, height };
+  const isUnderClock = (hour: number) => isNow && Math.abs(toTop(hour, scale) - toTop(minute, scale)) < 16;
   return (
     <div
       className={`panel isolate overflow-y-clip print:hidden ${days.length === 1 && lanes > 3 ? 'overflow-x-auto' : 'overflow-x-clip'}`}
@@ -77,15 +78,17 @@ export function TimeGrid({ days, crews, ...rest }: Props) {
         >
           <div className="grow" />
           <div className="relative" style={toHeight(bounds, scale)}>
-            {hours.map((hour) => (
-              <p
-                key={hour}
-                className={`absolute inset-x-0 pr-1 text-right text-[0.75rem]/4 text-muted ${hour > bounds.from ? '-translate-y-1/2' : ''}`}
-                style={{ top: toTop(hour, scale) }}
-              >
-                {timeLabel(clockText(hour), lang)}
-              </p>
-            ))}
+            {hours
+              .filter((hour) => !isUnderClock(hour))
+              .map((hour) => (
+                <p
+                  key={hour}
+                  className={`absolute inset-x-0 pr-1 text-right text-[0.75rem]/4 text-muted ${hour > bounds.from ? '-translate-y-1/2' : ''}`}
+                  style={{ top: toTop(hour, scale) }}
+                >
+                  {timeLabel(clockText(hour), lang)}
+                </p>
+              ))}
             {isNow && (
               <p
                 className="absolute right-0 -translate-y-1/2 rounded bg-accent px-0.5 text-[0.75rem]/4 font-semibold whitespace-nowrap text-on-accent"
@@ -346,7 +349,7 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
   // Half an hour has room for two lines of 13 px.
   const isTall = to - from >= 2 * halfHour;
   const lines = isTall
-    ? `pt-px [--line:15px] ${crews < 3 ? 'max-sm:text-sm/(--line) max-sm:[--line:18px]' : ''}`
+    ? `[--line:15px] ${crews < 3 ? 'max-sm:text-sm/(--line) max-sm:[--line:18px]' : ''}`
     : '[--line:13px]';
   return (
     <>
@@ -357,12 +360,12 @@ function Entry({ placed, crews, place, providerKey, details }: EntryProps) {
         />
       )}
       <a
-        className={`absolute z-[5] overflow-hidden rounded border-l-4 pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
+        className={`absolute z-[5] overflow-hidden rounded border-l-4 pt-px pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
         style={{ ...at, height: height - 1, width: `calc(${at.width} - 2px)` }}
         href={paths.provider(lang, providerKey, 'visit', booking._id)}
         data-booking={booking._id}
       >
-        <span className="block max-h-[round(down,100%,var(--line))] overflow-hidden *:overflow-hidden *:text-ellipsis">
+        <span className="block max-h-[round(down,100%,var(--line))] overflow-clip [overflow-clip-margin:2px] *:overflow-x-clip *:text-ellipsis">
           <span className="block font-display font-semibold tracking-[-0.02em]">{booking.customer}</span>
           <span className="sr-only">
             {timeSpan(clockText(from), clockText(to), lang)}
