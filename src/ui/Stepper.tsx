@@ -27,7 +27,7 @@ export function Stepper({ label, value, less, more }: Props) {
   );
   return (
     <div role="group" aria-label={label}>
-      <p className="mb-1 font-semibold" aria-hidden="true">
+      <p className="mb-1 font-display font-semibold" aria-hidden="true">
         {label}
       </p>
       <div className="flex min-h-11.5 rounded border border-control bg-raised">

@@ -230,7 +230,7 @@ function CustomerTable({ customers, providerKey, sorting, onSort }: TableProps) 
                 >
                   <button
                     type="button"
-                    className={`inline-flex min-h-11 cursor-pointer items-center gap-1 font-display font-semibold hover:text-accent ${isSorted ? 'text-accent' : 'text-muted'}`}
+                    className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1 font-display font-semibold hover:text-accent ${isText(column) ? 'text-left' : 'justify-end text-right'} ${isSorted ? 'text-accent' : 'text-muted'}`}
                     onClick={() => onSort({ column, isDown: isSorted ? !sorting.isDown : !isText(column) })}
                   >
                     {texts[column]}

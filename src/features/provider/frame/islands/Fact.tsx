@@ -18,7 +18,7 @@ interface Props {
 
 export function Fact({ icon, isWarning, act, children }: Props) {
   return (
-    <li className={`flex min-h-13 items-center gap-3 py-1 ${isWarning ? 'text-warning' : ''}`}>
+    <li className={`flex min-h-13 items-center gap-3 py-2 ${isWarning ? 'text-warning' : ''}`}>
       <Icon name={icon} size={20} className={isWarning ? '' : 'text-muted'} />
       <div className="min-w-0 grow wrap-anywhere">{children}</div>
       {act && (

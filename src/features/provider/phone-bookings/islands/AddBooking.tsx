@@ -183,7 +183,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
         </div>
       </div>
       <fieldset className="grid grid-cols-[minmax(0,1fr)_128px] gap-2">
-        <legend className="mb-1 font-semibold">{texts.when}</legend>
+        <legend className="mb-1 font-display font-semibold">{texts.when}</legend>
         <DateField
           {...fieldProps('date')}
           label={<span className="sr-only">{texts.date}</span>}

@@ -28,7 +28,7 @@ export function Items({ items, chosen, onChoose }: ItemsProps) {
   const isLong = items.length > few + 1 && !isWhole;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{texts.work}</legend>
+      <legend className="mb-1 font-display font-semibold">{texts.work}</legend>
       <div className="flex flex-wrap gap-2">
         {items.slice(0, isLong ? few : undefined).map(({ _id, names }) => (
           <label

@@ -51,7 +51,7 @@ function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
   const errorId = useId();
   return (
     <fieldset name={name} tabIndex={-1} aria-describedby={errorId} onInput={onInput} className="outline-none">
-      <legend className="font-semibold">{texts.weekdays}</legend>
+      <legend className="font-display font-semibold">{texts.weekdays}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
         {weekdays.map((weekday) => (
           <label key={weekday} className="flex min-h-11 min-w-11 items-center gap-2">

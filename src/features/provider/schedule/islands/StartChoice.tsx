@@ -27,7 +27,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-display text-lg font-semibold">{texts.starts}</legend>
+      <legend className="mb-2 font-display text-lg font-semibold">{texts.starts}</legend>
       <Select
         {...field}
         label={texts.startKind}
