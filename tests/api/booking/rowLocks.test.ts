@@ -119,6 +119,18 @@ test('a suggestion that the provider takes back while its acceptance waits moves
   expect(await readRow(site, 'bookings', { id })).toMatchObject({ ...suggested, time: '12:00' });
 });
 
+test('a suggestion for a booking that is cancelled at the same moment is not found', async () => {
+  const start = { date: '2031-05-08', time: '14:00' };
+  const id = await aBooking(site.origin, customer, { service: provided.service, ...start });
+  await whileHeld(sql`delete from bookings where id = ${id}`, async (end) => {
+    const body = { starts: [{ ...start, time: '18:00' }] };
+    const suggested = provided.asProvider('PUT', `/bookings/${id}/proposal`, body);
+    await waiting();
+    await end();
+    expect((await suggested).status).toBe(404);
+  });
+});
+
 test.each([
   ['PUT', '/closed-time', closing('2031-05-08', '19:00')],
   ['POST', '/calendar', undefined],

@@ -34,9 +34,9 @@ export async function proposeTimes(
   const { starts, reason } = proposal;
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const { email, language, ...booking } = await readBooking(transaction, serviceId, id);
-    if (hasBegun(booking)) throw new ApiError('completed');
     const service = await readBookableService(transaction, serviceId);
+    const { email, language, ...booking } = await lockBooking(transaction, serviceId, id);
+    if (hasBegun(booking)) throw new ApiError('completed');
     const seen = [booking];
     for (const [index, start] of starts.entries()) {
       const isAgain = seen.some((each) => isSame(each, start));
@@ -64,14 +64,14 @@ export async function proposeTimes(
 export async function takeBackProposal(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const booking = await readBooking(transaction, serviceId, id);
+    const booking = await lockBooking(transaction, serviceId, id);
     await endProposal(transaction, booking);
     await addInvalidation(transaction, bookedTags(booking));
   });
 }
 
-/** With the customer; phone bookings have none. */
-async function readBooking(db: Db, serviceId: string, id: string) {
+/** With the customer, which phone bookings have not. The customer may cancel or move it until it is locked. */
+async function lockBooking(db: Db, serviceId: string, id: string) {
   return orNotFound(
     await db
       .selectFrom('bookings')
@@ -80,6 +80,7 @@ async function readBooking(db: Db, serviceId: string, id: string) {
       .select(['users.email', 'users.language'])
       .where('bookings.id', '=', id)
       .where('service_id', '=', serviceId)
+      .forUpdate('bookings')
       .executeTakeFirst(),
   );
 }
