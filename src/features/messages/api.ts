@@ -92,7 +92,7 @@ export function threadEndpoints<const Path extends string, Who extends Side>(
       mailsOthers,
       body: messageStruct,
       answer: messageShape,
-      errors: [...writeErrors, 'idempotency_key'],
+      errors: [...writeErrors, 'thread_full', 'idempotency_key'],
     }),
     addPhoto: endpoint(`POST ${path}/photos`, {
       ...photoUpload,

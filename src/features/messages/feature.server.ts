@@ -49,6 +49,7 @@ export const messages = {
   ),
   errors: {
     thread_closed: 409,
+    thread_full: 409,
     already_reported: 409,
     customer_photos: 409,
     thread_photos: 409,

@@ -8,6 +8,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Message, Thread as ThreadAnswer, threadQuery } from './api.ts';
 import { readInquiryThread, touchInquiry } from './inquiries/inquiryThread.server.ts';
+import { isInThreadsOf } from './inThreadsOf.server.ts';
 import { mailMessage } from './messageMails.server.ts';
 import { attachPhotos, listMessagePhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -25,6 +26,24 @@ export const messagesWritten = 'messages';
 type Page = Infer<typeof threadQuery>;
 
 export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
+
+/** While they are stored: an export contains them all. */
+const max = { thread: 1_000, customer: 10_000 };
+
+async function requireRoom(db: Db, { column, id, user_id }: Thread): Promise<void> {
+  const { thread, all } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(column, '=', id).as('thread'),
+    ])
+    .where(isInThreadsOf({ user_id }))
+    .executeTakeFirstOrThrow();
+  if (thread >= max.thread || all >= max.customer)
+    throw new ApiError('thread_full', {
+      values: { thread: String(max.thread), customer: String(max.customer) },
+    });
+}
 
 export async function listMessages(db: Db, reader: Reader, of: ThreadOf, query: Page): Promise<ThreadAnswer> {
   const thread = await readThread(db, reader, of);
@@ -95,6 +114,7 @@ export async function sendMessage(
     const earlier = requestKey && (await findSent(transaction, thread, requestKey));
     if (earlier) return answerRepetition(transaction, earlier, { text, photos });
     requireWritable(thread);
+    await requireRoom(transaction, thread);
     await consumeQuotaWithin(transaction, { limit: hourly, subject: `${thread.side} ${thread.id}` });
     const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     await attachPhotos(transaction, thread, message, photos);

@@ -14,7 +14,7 @@ import { customerWriting, providerWriting, type Writer } from '../../support/mes
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { listRows, updateRows } from '../../support/site/rows.ts';
+import { deleteRows, listRows, updateRows } from '../../support/site/rows.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 type Texts = { text: string }[];
@@ -328,20 +328,44 @@ test('a thread is deleted with its booking', async () => {
   expect(left).toEqual([]);
 });
 
+async function storeMessages(booking: string, count: number): Promise<void> {
+  const at = new Date(0).toISOString();
+  await inDatabase(site, (db) =>
+    sql`with recursive rows(place) as (select 1 union all select place + 1 from rows where place < ${count})
+      insert into messages (number, booking_id, author, text, created_at)
+      select 1000000 + place, ${booking}, 'provider', 'Hello', ${at} from rows`.execute(db),
+  );
+}
+
 test('the export contains a thread with more messages than a query has parameters', async () => {
   const busy = await registerCustomer(site.origin);
   const day = { date: '2033-09-05', time: '10:00' };
   const booking = await aBooking(site.origin, busy, { service: provided.service, ...day });
   const count = 66_000;
-  await inDatabase(site, (db) =>
-    sql`with recursive rows(place) as (select 1 union all select place + 1 from rows where place < ${count})
-      insert into messages (number, booking_id, author, text, created_at)
-      select 1000000 + place, ${booking}, 'provider', 'Hello', ${new Date(0).toISOString()} from rows`.execute(
-      db,
-    ),
-  );
+  await storeMessages(booking, count);
   const exported = await send(site.origin, 'GET', `/en/user/${busy.email}/export`, busy);
   expect(exported.status).toBe(200);
   const [{ messages } = { messages: [] }] = exported.body.bookings as { messages: { number: number }[] }[];
   expect([messages.length, messages.at(-1)?.number]).toEqual([count, 1_000_000 + count]);
+  await deleteRows(site, 'messages', { booking_id: booking });
+});
+
+test('a thread has at most 1,000 messages, the threads of a customer 10,000', async () => {
+  const busy = await registerCustomer(site.origin);
+  const [first, second] = [
+    await aBooking(site.origin, busy, { service: provided.service, date: '2033-09-05', time: '12:00' }),
+    await aBooking(site.origin, busy, { service: provided.service, date: '2033-09-06', time: '12:00' }),
+  ];
+  const outcome = async (by: Writer, id: string) => {
+    const { status, body } = await by.write(id, 'One more');
+    return body.code ?? status;
+  };
+  await storeMessages(first, 999);
+  expect(await outcome(byLink(), first)).toBe(201);
+  for (const by of [byLink(), customerWriting(site.origin, busy)])
+    expect(await outcome(by, first)).toBe('thread_full');
+  expect(await outcome(byLink(), second)).toBe(201);
+  await deleteRows(site, 'messages', { booking_id: first });
+  await storeMessages(first, 9_999);
+  expect(await outcome(byLink(), second)).toBe('thread_full');
 });
