@@ -12,7 +12,7 @@ const commonModules = {
   'platform/http': ['endpoint'],
   'platform/jsx': ['runtime', 'separateTexts'],
   'platform/i18n': ['fillText', 'languages'],
-  'features/account': ['islands/logOut', 'ownAddress', 'requests', 'session'],
+  'features/account': ['islands/logOut', 'ownUrl', 'requests', 'session'],
   'features/addresses': ['paths'],
   ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
 };
@@ -20,20 +20,13 @@ const commonModules = {
 const viewModules = {
   'features/availability': ['clock', 'grid'],
   'platform/client': ['QueryBoundary', 'useFetched', 'useMedia', 'useMutation', 'useQuery', 'useReturn'],
-  'features/booking': [
-    'bookings',
-    'islands/BookedItems',
-    'islands/SumNotes',
-    'islands/useNow',
-    'islands/useTranslateSum',
-  ],
+  'features/booking': ['bookings', 'islands/BookedItems', 'islands/SumNotes', 'islands/useNow'],
   'features/messages': [
     'islands/ThreadButton',
     'islands/Threads',
     'islands/useMessages',
     'stream',
     'readEvents',
-    'whileVisible',
   ],
   'features/pricing': ['sumText'],
   platform: ['mapAddress'],

@@ -21,7 +21,7 @@ import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
 import type { DetailsInput } from './details/api.ts';
-import { saveDetails } from './details/store.server.ts';
+import { saveDetails } from './details/storedDetails.server.ts';
 import { claimRequestKey, findFirstAnswer, type Repeatable } from './idempotency.server.ts';
 import { countChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';

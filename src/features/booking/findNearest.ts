@@ -1,7 +1,7 @@
 import { listNearest } from '#features/availability/nearestSlots.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import type { Day } from './days.ts';
+import type { Day } from './daysStore.ts';
 
 const offered = 3;
 const daysSearched = 14;

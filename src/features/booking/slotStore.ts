@@ -6,7 +6,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
 import { listBookingsByStatus, maxDays, readBookingStates } from './api.ts';
-import { type Day, daysStore, type Work } from './days.ts';
+import { type Day, daysStore, type Work } from './daysStore.ts';
 import { findNearest } from './findNearest.ts';
 import { listFollowing } from './series/following.ts';
 import type { Booking } from './shapes.ts';

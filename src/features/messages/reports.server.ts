@@ -1,7 +1,7 @@
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { emptyDetails } from '#features/booking/details/api.ts';
 import { openPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
-import { readStoredDetails } from '#features/booking/details/store.server.ts';
+import { readStoredDetails } from '#features/booking/details/storedDetails.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';

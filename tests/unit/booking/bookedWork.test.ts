@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { defaultStarts } from '#features/availability/index.ts';
 import { createBooking } from '#features/booking/api.ts';
-import { bookingStore } from '#features/booking/booking.ts';
+import { bookingStore } from '#features/booking/bookingStore.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { CallError } from '#platform/http/call.ts';
 import { addDays } from '#platform/time/calendar.ts';

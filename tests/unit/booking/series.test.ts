@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { createBooking } from '#features/booking/api.ts';
-import { bookingStore } from '#features/booking/booking.ts';
+import { bookingStore } from '#features/booking/bookingStore.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
 import { seriesStore } from '#features/booking/series/seriesStore.ts';
 import { CallError } from '#platform/http/call.ts';

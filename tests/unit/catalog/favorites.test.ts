@@ -3,7 +3,7 @@ import type { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
 import type { User } from '#features/account/shapes.ts';
 import { toggleFavorite } from '#features/catalog/favorites/api.ts';
-import { favoritesStore } from '#features/catalog/favorites/store.ts';
+import { favoritesStore } from '#features/catalog/favorites/favoritesStore.ts';
 import { CallError } from '#platform/http/call.ts';
 
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSchedule, openStarts } from '#features/availability/index.ts';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
-import { savedBody, type ScheduleStore, scheduleStore } from '#features/provider/schedule/store.ts';
+import { savedBody, type ScheduleStore, scheduleStore } from '#features/provider/schedule/scheduleStore.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 
 const { body } = changeProviderSchedule;

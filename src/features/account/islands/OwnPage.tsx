@@ -1,4 +1,4 @@
-import '../ownAddress.ts';
+import '../ownUrl.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';

@@ -9,7 +9,7 @@ import { detailsMonths, linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
-import { listDetailsByBooking, readStoredDetails } from './store.server.ts';
+import { listDetailsByBooking, readStoredDetails } from './storedDetails.server.ts';
 
 export async function listProviderDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db

@@ -15,7 +15,7 @@ import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
 import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
-import { listPhotos } from './store.server.ts';
+import { listPhotos } from './storedDetails.server.ts';
 
 interface Adding {
   customer: Customer;

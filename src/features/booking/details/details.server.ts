@@ -12,7 +12,7 @@ import type { BookingDetails, DetailsInput, readDetails as reading } from './api
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
-import { readStoredDetails, saveDetails } from './store.server.ts';
+import { readStoredDetails, saveDetails } from './storedDetails.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */
 const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };

@@ -12,7 +12,7 @@ import { addPhoto, readPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
-import { listDetailsByBooking } from './store.server.ts';
+import { listDetailsByBooking } from './storedDetails.server.ts';
 
 export const details = {
   operations: defineOperations(api, {

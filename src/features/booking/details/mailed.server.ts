@@ -1,5 +1,5 @@
 import { type DetailName, detailNames, type PlaceName, placeNames } from './detailFields.ts';
-import type { DetailsTexts } from './store.server.ts';
+import type { DetailsTexts } from './storedDetails.server.ts';
 
 export function nameMailed(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -5,7 +5,7 @@ import type { User } from '#features/account/shapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
-import { bookingStore, type Details } from '../booking.ts';
+import { bookingStore, type Details } from '../bookingStore.ts';
 import { readDetails } from '../details/api.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import type { BookingDraft } from '../draft.ts';

@@ -13,7 +13,7 @@ import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/freeCancellation.server.ts';
-import { findCommonDetails } from '../details/store.server.ts';
+import { findCommonDetails } from '../details/storedDetails.server.ts';
 import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';

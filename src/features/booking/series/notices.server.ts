@@ -2,7 +2,7 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type MailedBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
 import { cancellationMails } from '../cancellation/mails.server.ts';
 import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';
-import type { DetailsTexts } from '../details/store.server.ts';
+import type { DetailsTexts } from '../details/storedDetails.server.ts';
 import { bookingMails } from '../mails/mails.server.ts';
 import type { ListedStart } from '../mails/starts.server.ts';
 import type { Notices } from '../notify.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
-import { readStoredDetails, storeDetails } from '#features/booking/details/store.server.ts';
+import { readStoredDetails, storeDetails } from '#features/booking/details/storedDetails.server.ts';
 import {
   filterMoved,
   planMoves,

@@ -4,7 +4,7 @@ import { $user } from '#features/account/session.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { favorites, isAmong } from '../store.ts';
+import { favorites, isAmong } from '../favoritesStore.ts';
 
 interface Props {
   service: { _id: string; name: string };

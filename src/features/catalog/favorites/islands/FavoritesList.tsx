@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { Service } from '../../shapes.ts';
-import { favorites } from '../store.ts';
+import { favorites } from '../favoritesStore.ts';
 import { FavoriteHearts } from './FavoriteHearts.tsx';
 import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
 

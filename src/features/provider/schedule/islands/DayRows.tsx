@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
-import type { Row } from '../store.ts';
+import type { Row } from '../scheduleStore.ts';
 import type { PartProps } from './Rows.tsx';
 import { gridTimes, TimeOptions } from './TimeOptions.tsx';
 

@@ -6,7 +6,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
-import type { ListName, Row, ScheduleStore } from '../store.ts';
+import type { ListName, Row, ScheduleStore } from '../scheduleStore.ts';
 
 /** Of a part of the schedule's form. */
 export interface PartProps {

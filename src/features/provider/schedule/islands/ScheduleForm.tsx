@@ -12,7 +12,7 @@ import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { type readProviderSchedule, scheduleStruct } from '../api.ts';
-import { savedBody, scheduleStore, usualHours } from '../store.ts';
+import { savedBody, scheduleStore, usualHours } from '../scheduleStore.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { saveSchedule } from './saveSchedule.ts';

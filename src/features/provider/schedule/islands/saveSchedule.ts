@@ -1,7 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { changeProviderSchedule, readProviderSchedule, scheduleStruct } from '../api.ts';
-import { savedBody } from '../store.ts';
+import { savedBody } from '../scheduleStore.ts';
 
 /** docs/product.md 5.52. */
 export async function saveSchedule(

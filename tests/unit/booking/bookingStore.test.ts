@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { defaultStarts } from '#features/availability/index.ts';
 import { createBooking, listBookingsByStatus, readBookingStates } from '#features/booking/api.ts';
-import { bookingStore } from '#features/booking/booking.ts';
+import { bookingStore } from '#features/booking/bookingStore.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { CallError } from '#platform/http/call.ts';
