@@ -35,6 +35,7 @@ import { customers } from '#features/provider/customers/feature.server.ts';
 import { diary } from '#features/provider/diary/feature.server.ts';
 import { provider } from '#features/provider/feature.server.ts';
 import { phoneBookings } from '#features/provider/phone-bookings/feature.server.ts';
+import { prices } from '#features/provider/prices/feature.server.ts';
 import { questions } from '#features/provider/questions/feature.server.ts';
 import { schedule } from '#features/provider/schedule/feature.server.ts';
 import { ownService } from '#features/provider/service/feature.server.ts';
@@ -67,6 +68,7 @@ export const features = {
   messages,
   inquiries,
   provider,
+  prices,
   questions,
   providerBookings,
   application,

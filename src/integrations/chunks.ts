@@ -97,7 +97,7 @@ export const chunks = [
   // What Business reads before the first press.
   {
     name: 'business',
-    test: /\/src\/features\/(pricing|provider\/(calendars|questions|schedule|service))\/api\.ts$/,
+    test: /\/src\/features\/provider\/(calendars|prices|questions|schedule|service)\/api\.ts$/,
   },
   { name: 'calls', test: /\/src\/features\/.*\/api\.ts$/ },
   { name: 'hours', test: /\/src\/features\/availability\/(?!islands)[^/]*(?<!slotFields)\.ts$/ },

@@ -15,9 +15,9 @@ import { photoErrors } from '#features/account/photoField.ts';
 import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoDownload, photoUpload } from '#features/booking/details/api.ts';
 import { otherSide, type Side, sides } from '#features/booking/sides.ts';
-import { amount } from '#features/pricing/amount.ts';
 import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { integer } from '#platform/forms/integer.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
@@ -58,7 +58,7 @@ export const messageStruct = refine(
     Boolean(text) || photos.length > 0 || problemAt(context, 'text', 'required'),
 );
 /** Sent by the script of a page that shows the messages: opening a link marks nothing as read. */
-export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
+export const readStruct = object({ upTo: integer('invalid', { min: 0, max: highestNumber }) });
 
 /**
  * The endpoints of one side's threads.

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesMissing, priceListStruct } from '#features/pricing/api.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import {
   leastPrice,
@@ -9,7 +8,8 @@ import {
   type PriceList,
   translatePriceList,
 } from '#features/pricing/priceList.ts';
-import { pricesStore } from '#features/pricing/pricesStore.ts';
+import { namesMissing, priceListStruct } from '#features/provider/prices/api.ts';
+import { pricesStore } from '#features/provider/prices/pricesStore.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);

@@ -2,8 +2,8 @@ import { object, optional } from 'superstruct';
 import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { bookingFields } from '#features/booking/api.ts';
-import { amount } from '#features/pricing/amount.ts';
 import { nameField, optionalText, phoneField } from '#platform/forms/fields.ts';
+import { integer } from '#platform/forms/integer.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from '../bookings/api.ts';
@@ -20,9 +20,9 @@ export const phoneBookingStruct = object({
   note: optionalText(limits.lines),
   items: bookingFields.items,
   /** By default the duration of the items or of the schedule. */
-  minutes: optional(amount('duration', scheduleLimits.duration, GRID_MINUTES)),
+  minutes: optional(integer('duration', scheduleLimits.duration, GRID_MINUTES)),
   /** Counted from 0; by default the first available crew. */
-  crew: optional(amount('invalid', { min: 0, max: scheduleLimits.crews.max - 1 })),
+  crew: optional(integer('invalid', { min: 0, max: scheduleLimits.crews.max - 1 })),
 });
 
 export const createPhoneBooking = endpoint(`POST ${path}`, {

@@ -14,9 +14,9 @@ import {
 } from 'superstruct';
 import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
 import { dateField, gridPattern, gridTime } from '#features/availability/slotFields.ts';
-import { amount } from '#features/pricing/amount.ts';
 import { type FieldProblem, problemAt } from '#platform/forms/fieldProblems.ts';
 import { described, listOf } from '#platform/forms/fields.ts';
+import { integer } from '#platform/forms/integer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
@@ -35,7 +35,7 @@ const clockField = trimmed(
 
 /** Weekday 0 is Monday. */
 export const weeklySpan = inOrder(
-  object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
+  object({ weekday: integer('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
   ({ from, to }) => from < to,
   'hourOrder',
 );
@@ -53,21 +53,24 @@ function inOrder<Span extends { to: string }, Schema>(
 }
 
 /** Weekday 0 is Monday. */
-const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: gridTime('quarterHour') });
+const weeklyTime = object({
+  weekday: integer('weekday', { min: 0, max: 6 }),
+  time: gridTime('quarterHour'),
+});
 
 const atMost = <Item>(item: Struct<Item, any>) => listOf(item, { max: scheduleLimits.rows });
 
-const crews = amount('crews', scheduleLimits.crews);
-const duration = amount('duration', scheduleLimits.duration, GRID_MINUTES);
-const horizon = amount('horizon', scheduleLimits.horizon);
+const crews = integer('crews', scheduleLimits.crews);
+const duration = integer('duration', scheduleLimits.duration, GRID_MINUTES);
+const horizon = integer('horizon', scheduleLimits.horizon);
 const ownStarts = listOf(weeklyTime, { max: scheduleLimits.ownStarts });
-const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
+const freeCancellation = integer('invalid', scheduleLimits.freeCancellation, 60);
 
 /** docs/product.md 2.19, in minutes, days and crews. A missing field or an empty list means the default. */
 const settings = object({
   duration: optional(duration),
-  buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
-  notice: amount('notice', scheduleLimits.notice, 60),
+  buffer: integer('buffer', scheduleLimits.buffer, GRID_MINUTES),
+  notice: integer('notice', scheduleLimits.notice, 60),
   horizon: optional(horizon),
   /** See PUT /{lang}/provider/{key}/crews; unchanged by default. */
   crews: optional(crews),

@@ -1,6 +1,6 @@
 import { request } from '#features/account/requests.ts';
-import { changeTeamPrices, readTeamPrices } from '#features/pricing/api.ts';
-import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
+import { changeTeamPrices, readTeamPrices } from '#features/provider/prices/api.ts';
+import { PriceForm } from '#features/provider/prices/islands/PriceForm.tsx';
 import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
 import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { durationLabel } from '#features/availability/durations.ts';
 import { scheduleLimits } from '#features/availability/index.ts';
-import type { readOwnPrices } from '#features/pricing/api.ts';
 import { translateName } from '#features/pricing/priceList.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
+import type { readOwnPrices } from '../../prices/api.ts';
 
 type Item = AnswerOf<typeof readOwnPrices>['items'][number];
 

@@ -1,11 +1,11 @@
 import { request } from '#features/account/requests.ts';
 import { type BusinessPart, paths } from '#features/addresses/paths.ts';
-import { readOwnPrices } from '#features/pricing/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { listProviderCalendars } from '../../calendars/api.ts';
+import { readOwnPrices } from '../../prices/api.ts';
 import { readProviderSchedule } from '../../schedule/api.ts';
 import { readOwnService } from '../../service/api.ts';
 

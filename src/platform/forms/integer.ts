@@ -1,9 +1,9 @@
 import { define, type Struct } from 'superstruct';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { described, type FieldSchema } from '#platform/forms/fields.ts';
+import type { FieldProblem } from './fieldProblems.ts';
+import { described, type FieldSchema } from './fields.ts';
 
 /** In steps from 0. */
-export function amount(
+export function integer(
   problem: FieldProblem,
   { min, max }: { min: number; max: number },
   step = 1,

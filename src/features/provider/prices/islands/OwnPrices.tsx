@@ -1,8 +1,8 @@
 import { request } from '#features/account/requests.ts';
-import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
-import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';
-import { OwnForm } from './OwnForm.tsx';
+import { OwnForm } from '../../islands/OwnForm.tsx';
+import { changeOwnPrices, readOwnPrices } from '../api.ts';
+import { PriceForm } from './PriceForm.tsx';
 
 /** docs/product.md 10.1. */
 export function OwnPrices({ providerKey }: { providerKey: string }) {

@@ -3,12 +3,12 @@ import type { Author } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { readServiceLanguage } from '#features/catalog/serviceRow.server.ts';
-import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import { readOwnPriceList, storePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { namesMissing, type PricesEdit, type readOwnPrices } from './api.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 

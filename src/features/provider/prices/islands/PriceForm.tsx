@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readCents } from '#features/pricing/money.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -9,7 +10,6 @@ import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
-import { readCents } from '../money.ts';
 import { pricesStore } from '../pricesStore.ts';
 import { ItemRows, Minutes } from './ItemRows.tsx';
 import { PricePreview } from './PricePreview.tsx';

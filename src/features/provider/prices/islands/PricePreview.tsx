@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { inOrder } from '#features/catalog/islands/fields.ts';
+import { moneyText, sum } from '#features/pricing/money.ts';
+import { leastPrice } from '#features/pricing/priceList.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { Values } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { moneyText, sum } from '../money.ts';
-import { leastPrice } from '../priceList.ts';
 import type { PricesStore } from '../pricesStore.ts';
 
 /** docs/product.md 10.13: what customers will see of the form as it is. */

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import { centsTyped, euros } from '#features/pricing/money.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
 import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
 import type { readOwnPrices } from './api.ts';
-import { centsTyped, euros } from './money.ts';
-import { priceLimits } from './priceList.ts';
 
 type Stored = AnswerOf<typeof readOwnPrices>;
 

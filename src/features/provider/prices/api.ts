@@ -1,17 +1,17 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
+import { currency } from '#features/pricing/money.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { listOf, requiredText } from '#platform/forms/fields.ts';
 import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+import { integer } from '#platform/forms/integer.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { type Language } from '#platform/i18n/languages.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
-import { amount } from './amount.ts';
-import { currency } from './money.ts';
-import { priceLimits } from './priceList.ts';
 
-const price = object({ amount: amount('price', priceLimits.amount), currency: enums([currency]) });
-const minutes = amount('duration', priceLimits.minutes, priceLimits.step);
+const price = object({ amount: integer('price', priceLimits.amount), currency: enums([currency]) });
+const minutes = integer('duration', priceLimits.minutes, priceLimits.step);
 const hourly = object({ price, minimumMinutes: minutes });
 
 const items = listOf(

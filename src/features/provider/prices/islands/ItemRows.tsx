@@ -3,6 +3,8 @@ import { type ComponentProps, type PointerEvent, useEffect, useId, useRef, useSt
 import { durationLabel } from '#features/availability/durations.ts';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { centsTyped, euros, moneyText, readCents } from '#features/pricing/money.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -12,8 +14,6 @@ import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
-import { centsTyped, euros, moneyText, readCents } from '../money.ts';
-import { priceLimits } from '../priceList.ts';
 import type { PriceRow, PricesStore } from '../pricesStore.ts';
 
 interface Props {
