@@ -8,8 +8,6 @@ const shortestStem = 3;
 const shortestLithuanianStem = 4;
 /** Lithuanian: 'lentynėlė', 'stalčiukas'. */
 const diminutives = /(?<=.{4})(?:el|uk)$/;
-/** 'Tvarkytis'. */
-const reflexive = /(?<=.{3}(?:[oy]|in))tis$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -95,15 +93,9 @@ export const listSoughtForms = cached((word): readonly string[] => {
   return [...new Set([...listForms(word), ...listForms(other)])];
 });
 
-/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. Some write 'kraustitojai'. */
+/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
-  const stem = normalize(
-    lithuanianStem(
-      withoutMarks(word)
-        .replace(/it(?=oj|i)/, 'yt')
-        .replace(reflexive, 'ti'),
-    ),
-  );
+  const stem = normalize(lithuanianStem(withoutMarks(word)));
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');

@@ -54,7 +54,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       if (surely + ofOwn === 0) continue;
       const isOfOther = !isSurely(surely) && isStrong(term);
       const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
-      score += term.weight * (ofOwn * (isMeant ? 1 : mentioned) + surely);
+      score += term.weight * (ofOwn + surely);
       matched += term.weight * share;
       // A description may mention one other word of the subject by chance.
       if (id && ofOwn > specialist * (1 - repeated) && isMeant && term.subjects.size > 0) lacking.delete(id);
@@ -79,10 +79,8 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
 /** More needs that are offered than that are not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
-  // Removals take anything: 'we move the office: computers, a printer'.
-  const isMove = needs.some(({ subjects }) => subjects.has('shifting home'));
   const elsewhere = needs.reduce(
-    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : isMove ? 0 : 1) : 0),
+    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
     0,
   );
   // A sentence also names circumstances: 'my son dropped a toy in the toilet'.
