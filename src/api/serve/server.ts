@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { loggedPath } from '#features/addresses/loggedPath.server.ts';
@@ -82,7 +82,7 @@ export function siteServer(parts: ServerParts): Server {
     else
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
-  const server = createServer(timeouts, (request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     // Browsers synchronise their clock with it (docs/product.md 2.49).
     if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
@@ -92,6 +92,10 @@ export function siteServer(parts: ServerParts): Server {
       logAtDebug(response);
       page.send(request, response);
     });
+  };
+  const server = createServer(timeouts, (request, response) => {
+    if (response.socket) handle(request, response);
+    else handleLater(request, response, handle);
   });
   server.timeout = unreadTimeout;
   server.on('connection', (socket) => {
@@ -99,6 +103,26 @@ export function siteServer(parts: ServerParts): Server {
     Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' });
   });
   return server;
+}
+
+/** No browser pipelines requests. A packet of a few kilobytes contains a thousand, whose responses would be in memory together. */
+const maxPipelined = 20;
+const pipelined = new WeakMap<Socket, number>();
+
+/** The response gets its socket when the client has got all responses before it. */
+function handleLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const { socket } = request;
+  const count = (change: number) => (pipelined.get(socket) ?? 0) + change;
+  if (count(1) > maxPipelined) return void socket.destroy();
+  pipelined.set(socket, count(1));
+  response.once('socket', () => {
+    pipelined.set(socket, count(-1));
+    handle(request, response);
+  });
 }
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -271,8 +295,8 @@ function responder(parts: ServerParts): Respond {
       // A missing file, or too many open ones, ends this response; an unhandled error would end the process.
       response.once('pipe', (file) => {
         file.once('error', reject);
-        // Also when the client has disconnected: a pipelined response then gets no event of its own.
-        request.once('close', () => file.destroy());
+        // Also when the client has disconnected.
+        response.once('close', () => file.destroy());
       });
       const [first = ''] = address.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);

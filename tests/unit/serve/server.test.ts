@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toRendered } from '#api/serve/apiCall.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
@@ -49,10 +51,12 @@ afterEach(async () => {
 
 const portOf = () => (server.address() as AddressInfo).port;
 
+const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
 /** Sends an API request and reads nothing of the response. */
 function ask(path = '/api/en/services') {
   const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
-  socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.pause().write(requestOf(path));
   return socket;
 }
 
@@ -70,12 +74,40 @@ test('a client that disconnects leaves no file open', async () => {
   server.prependListener('request', (_request, response) =>
     response.once('pipe', (file: Readable) => sent.push(file)),
   );
-  const pipelined = ask('/long.txt');
-  pipelined.write('GET /long.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const clients = [ask('/long.txt'), ask('/long.txt')];
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.some(({ closed }) => closed)).toBe(false);
-  pipelined.resetAndDestroy();
+  for (const client of clients) client.resetAndDestroy();
   await expect.poll(() => sent.every(({ closed }) => closed)).toBe(true);
+});
+
+test('pipelined requests are handled one after the other', async () => {
+  let [handled, atOnce, most] = [0, 0, 0];
+  answer = async () => {
+    most = Math.max(most, (atOnce += 1));
+    await setTimeout(5);
+    atOnce -= 1;
+    return { status: 200, headers: {}, body: `answer ${(handled += 1)}.` };
+  };
+  const socket = connect(portOf(), '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
+  socket.write([1, 2, 3, 4].map((page) => requestOf(`/api/en/services?page=${page}`)).join(''));
+  await expect
+    .poll(() => received.match(/answer \d/g))
+    .toEqual([1, 2, 3, 4].map((count) => `answer ${count}`));
+  expect(most).toBe(1);
+  socket.destroy();
+});
+
+test('a client that pipelines thousands of requests is disconnected', async () => {
+  let handled = 0;
+  answer = async () => ({ status: 200, headers: {}, body: `${(handled += 1)}` });
+  const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
+  const closed = once(socket.resume(), 'close');
+  socket.write(requestOf('/api/en/services?q=a').repeat(1_000));
+  await closed;
+  expect(handled).toBeLessThan(22);
 });
 
 test('a client that reads nothing of its response is disconnected', async () => {
