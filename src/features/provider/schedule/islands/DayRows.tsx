@@ -160,7 +160,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
   return (
     <div
       data-change={`hours.${weekday}`}
-      className="grid min-h-14 grid-cols-[3rem_minmax(0,5.25rem)_0.5rem_minmax(0,5.25rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 max-md:[:lang(en)_&]:grid-cols-[2.5rem_minmax(0,6.125rem)_0.5rem_minmax(0,6.125rem)_minmax(2.75rem,1fr)] md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]"
+      className="grid min-h-14 grid-cols-[3rem_minmax(0,5.25rem)_0.5rem_minmax(0,5.25rem)_minmax(2.75rem,1fr)] items-center gap-x-1 py-1.5 max-md:[:lang(en)_&]:grid-cols-[2.5rem_minmax(0,6.125rem)_0.5rem_minmax(0,6.125rem)_minmax(3.875rem,1fr)] md:grid-cols-[7rem_7.5rem_0.5rem_7.5rem_minmax(0,1fr)]"
       onInput={({ target }) => {
         const { name, value, form } = target as HTMLSelectElement;
         setTyped((before) => ({ ...before, [name]: value }));
@@ -216,7 +216,8 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
             aria-label={fillText(texts.changeBreak, { day, hours: breaks.map(writeSpan).join(', ') })}
             onClick={() => setOpen(true)}
           >
-            {breaks.map(writeSpan).join(', ')}
+            {/* On two lines where a phone has no room for one. */}
+            {breaks.map(writeSpan).join(', ').replaceAll('\u2060', '')}
           </button>
         )}
       </span>
