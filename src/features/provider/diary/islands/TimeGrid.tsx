@@ -238,7 +238,7 @@ function Column({
         {pressed?.date === date && isShown(pressed) && (
           <span
             ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
-            className="pointer-events-none absolute inset-x-0 z-10 scroll-mt-16 scroll-mb-80 rounded border border-dashed border-accent bg-accent-soft/70 md:scroll-mb-60"
+            className="pointer-events-none absolute inset-x-0 scroll-mt-16 scroll-mb-80 rounded border border-dashed border-accent bg-accent-soft/70 md:scroll-mb-60"
             style={place(pressed)}
           />
         )}
