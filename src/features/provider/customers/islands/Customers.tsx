@@ -139,11 +139,11 @@ function Rows({ customers, providerKey }: ListProps) {
   const lang = useLang();
   const texts = useTexts('customers');
   return (
-    <ul className="-mx-4 border-b border-line md:hidden">
+    <ul className="-mx-(--gutter) border-b border-line md:hidden">
       {customers.map((customer) => (
         <li key={customer._id} className="border-t border-line">
           <a
-            className="flex min-h-16 items-start justify-between gap-3 bg-raised px-4 py-2.5 hover:bg-accent-soft"
+            className="flex min-h-16 items-start justify-between gap-3 bg-raised px-(--gutter) py-2.5 hover:bg-accent-soft"
             href={paths.provider(lang, providerKey, 'customers', customer._id)}
           >
             <span className="min-w-0 wrap-anywhere">

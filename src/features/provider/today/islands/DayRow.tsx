@@ -26,7 +26,7 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
     const at = toDateTime(toInstant(from).toISOString());
     return (
       <li
-        className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[60px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
+        className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[68px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
       >
         {time}
         <span className="flex items-center gap-3 text-sm text-muted after:h-0 after:grow after:border-t after:border-dashed after:border-control">
@@ -44,7 +44,7 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
   }
   return (
     <li
-      className={`grid items-center ${isDesk ? `min-h-9 grid-cols-[96px_minmax(0,1fr)] ${desk} ${hatched}` : 'min-h-11 grid-cols-[60px_minmax(0,1fr)] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]'}`}
+      className={`grid items-center ${isDesk ? `min-h-9 grid-cols-[96px_minmax(0,1fr)] ${desk} ${hatched}` : 'min-h-11 grid-cols-[68px_minmax(0,1fr)] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]'}`}
     >
       {time}
       <span className={`text-sm text-muted ${isDesk ? '' : `rounded px-3 py-2 ${hatched}`}`}>

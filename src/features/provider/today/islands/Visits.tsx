@@ -151,7 +151,7 @@ function Row(props: VisitProps) {
   const lang = useLang();
   const { from, to } = props.visit;
   return (
-    <div className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[68px_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_auto]">
       <p className="row-span-2 font-display font-semibold whitespace-nowrap md:text-lg">
         {clockAt(from, lang)}
         <span className="block font-body text-sm font-normal text-muted">{clockAt(to, lang)}</span>
