@@ -28,7 +28,7 @@ const catalogue: [TextKey, string][] = [
   ['service:linkCopied', 'Service link copied to clipboard!'],
   ['service:linkNotCopied', 'Failed to copy link. Please try again.'],
   ['service:noImages', 'No images available.'],
-  ['services:nothing', 'No items to display.'],
+  ['favorites:empty', 'No items to display.'],
   ['auth:registered', 'Registration successful!'],
   ['auth:expired', 'Your session has expired'],
   ['account:updated', 'Your account has been updated successfully!'],
