@@ -7,6 +7,7 @@ export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
   access: 'owner',
   fresh: true,
   answer: record(string(), unknown()),
+  errors: ['too_many'],
 });
 
 /** GDPR, article 17. */

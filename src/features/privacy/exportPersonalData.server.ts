@@ -4,6 +4,7 @@ import { listBookings } from '#features/booking/bookingLists.server.ts';
 import { bookingShape } from '#features/booking/shapes.ts';
 import { type AllFeatures, type Fields, joinParts } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 type Parts = Pick<AllFeatures, 'personalData' | 'bookingData'>;
@@ -17,6 +18,9 @@ export function describePersonalData({ personalData, bookingData }: Parts): Stru
   return described as unknown as Struct<Exported, null>;
 }
 
+/** An export can be 50 MB, and is in memory until the client has read it. */
+const exports: RateLimit = { kind: 'export', max: 10, minutes: 60 };
+
 /** Except secrets, in the shapes of the API. */
 export async function exportUser(
   db: Db,
@@ -24,6 +28,7 @@ export async function exportUser(
   lang: Language,
   { personalData, bookingData, rights }: Parts & Pick<AllFeatures, 'rights'>,
 ): Promise<Exported> {
+  await consumeQuota(db, { limit: exports, subject: customer.id });
   const data: Exported = {};
   for (const { read } of personalData) Object.assign(data, await read(db, customer, lang, rights));
   return { ...data, bookings: await exportBookings(db, customer, lang, bookingData) };

@@ -78,3 +78,11 @@ test('a check without password, code or passkey is rejected', async () => {
   const customer = await registerCustomer(site.origin);
   expect((await check(customer, {})).status).toBe(422);
 });
+
+test('an account is exported at most ten times an hour', async () => {
+  const customer = await registerCustomer(site.origin);
+  const path = `/en/user/${customer.email}/export`;
+  for (let times = 0; times < 10; times++)
+    expect((await send(site.origin, 'GET', path, customer)).status).toBe(200);
+  expect(refused(await send(site.origin, 'GET', path, customer))).toEqual([429, 'too_many']);
+});
