@@ -1,5 +1,5 @@
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { mostOfUrl } from '#features/addresses/loggedPath.server.ts';
+import { urlLimits } from '#features/addresses/loggedPath.server.ts';
 import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
@@ -37,7 +37,7 @@ export function readAddress(target: string): Address {
   const mark = relative.indexOf('?');
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
   if (!path.startsWith('/')) return { kind: 'malformed' };
-  const isLong = target.length > mostOfUrl.characters;
+  const isLong = target.length > urlLimits.characters;
   const segments = isLong || isUnclear(path) ? undefined : decodedSegments(path);
   if (!segments) return unknownCall(path) ?? { kind: 'malformed' };
   if (unredirected.test(path))
@@ -75,7 +75,7 @@ function unknownCall(path: string): Address | undefined {
 /** Undefined if there are too many, or one contains control characters, or is `.` or `..`. */
 function decodedSegments(path: string): string[] | undefined {
   const parts = path.slice(1).split('/');
-  if (parts.length > mostOfUrl.segments) return undefined;
+  if (parts.length > urlLimits.segments) return undefined;
   const segments = parts.map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
 }

@@ -4,11 +4,11 @@ import { shortAddresses } from '#platform/log/logged.server.ts';
 const beforePersonal = /(?<=\/(?:user|provider|calendar|customers)\/)[^/]+/g;
 
 /** No URL of the site has more. Reading others would take up to 0.2 seconds, and is not counted. */
-export const mostOfUrl = { characters: 4096, segments: 20 };
+export const urlLimits = { characters: 4096, segments: 20 };
 
 export function loggedPath(address = ''): string {
-  const [path = ''] = address.slice(0, mostOfUrl.characters).split('?');
-  const known = path.split('/', mostOfUrl.segments).join('/');
+  const [path = ''] = address.slice(0, urlLimits.characters).split('?');
+  const known = path.split('/', urlLimits.segments).join('/');
   const masked = known.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');
   return masked
     .split('/')

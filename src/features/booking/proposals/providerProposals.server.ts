@@ -70,7 +70,7 @@ export async function takeBackProposal(db: Db, provider: Provider, id: string): 
   });
 }
 
-/** With the customer, which phone bookings have not. The customer may cancel or move it until it is locked. */
+/** With its customer; phone bookings have none. Without the lock, the customer could cancel or move it in the meantime. */
 async function lockBooking(db: Db, serviceId: string, id: string) {
   return orNotFound(
     await db
