@@ -1,7 +1,6 @@
 import { listEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
 import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { requestEndpoints } from '#features/provider/service/api.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import {
@@ -13,7 +12,6 @@ import {
 import { teamMails } from './mails.server.ts';
 import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
 import { restoreVersion, updateTeamService } from './serviceEdits.server.ts';
-import { readOwnRequest, requestServiceChange } from './serviceRequests.server.ts';
 import {
   listTeamServices,
   readTeamService,
@@ -23,12 +21,7 @@ import {
 } from './teamCatalogue.server.ts';
 import { listMembers, listTeamEvents, resetSecondFactor } from './teamSecurity.server.ts';
 
-const requestOperations = defineOperations(requestEndpoints, {
-  readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
-  requestServiceChange: ({ db, provider, body }) => requestServiceChange(db, provider, body),
-});
-
-const teamOperations = defineOperations(api, {
+const operations = defineOperations(api, {
   listApplications: ({ db, query }) => listApplications(db, query),
   readApplication: ({ db, params }) => readApplication(db, params.id),
   approveApplication: ({ db, customer, params, body, lang }) =>
@@ -58,7 +51,7 @@ const teamOperations = defineOperations(api, {
 });
 
 export const team = {
-  operations: { ...requestOperations, ...teamOperations },
+  operations,
   errors: {
     already_approved: 409,
     already_rejected: 409,

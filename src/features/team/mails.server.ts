@@ -4,15 +4,13 @@ import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/bookin
 import {
   type Action,
   type Context,
-  type Fact,
   link,
   type Links,
   type Template,
 } from '#features/mails/templates/template.server.ts';
-import { identityFacts, openPage } from '#features/provider/mails.server.ts';
+import { openPage } from '#features/provider/mails.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 
-const { name, category, address, contactPerson, email } = identityFacts;
 const page = ({ content }: Context) => content.page ?? '';
 const foundHere = (context: Context) =>
   context.t('teamMail:applicationApproved.page', { address: page(context) });
@@ -63,32 +61,12 @@ export const teamMails = {
       },
     ],
   },
-  'request-received': {
-    texts: 'teamMail:requestReceived',
-    facts: [name, category, contactPerson, address, email],
-    actions: [
-      {
-        text: 'teamMail:requestReceived.action',
-        url: ({ content, language }) => toAbsolute(paths.teamRequest(language, content.request ?? '')),
-      },
-    ],
-  },
-  /** To the provider's current email. Someone else may have the private link: free text is not repeated. */
-  'request-confirmed': {
-    texts: 'teamMail:requestConfirmed',
-    facts: [name, category, contactPerson, untyped(address), untyped(email)],
-    note: 'teamMail:requestConfirmed.note',
-  },
   'request-approved': {
     texts: 'teamMail:requestApproved',
     actions: [{ text: 'teamMail:requestApproved.action', url: page }],
   },
   'request-rejected': { texts: 'teamMail:requestRejected', more: [reason] },
 } satisfies Record<string, Template>;
-
-function untyped(fact: Fact): Fact {
-  return (context) => fact(context).map(([label]) => [label, context.t('teamMail:requestConfirmed.typed')]);
-}
 
 /** An application contains none of them. */
 function firstSteps(context: Context): Links {

@@ -6,6 +6,7 @@ import { lockServiceState, type ServiceState } from '#features/catalog/history/s
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import type { Identity } from '#features/provider/service/serviceRequests.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
@@ -19,7 +20,6 @@ import { makeAlreadyDecided, storeDecision } from './applications.server.ts';
 import type { teamMails } from './mails.server.ts';
 import { readPage } from './page.server.ts';
 import { editService } from './serviceEdits.server.ts';
-import type { Identity } from './serviceRequests.server.ts';
 
 type ServiceRequest = AnswerOf<typeof contract>;
 

@@ -1,13 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Schedule } from '#features/availability/index.ts';
-import type { PriceList } from '#features/pricing/priceList.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import type { Question } from '../questions.ts';
 import { releasePictures } from '../servicePictures.server.ts';
-import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
+import type { OwnContent, ServiceEdit } from '../serviceShapes.ts';
 import { type Author, writeAudit } from './audit.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
@@ -21,14 +18,9 @@ const ownChanges: RateLimit = { kind: 'service-change', max: 100, minutes: 24 * 
  * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team
  * removed would restore its owner's rights.
  */
-export interface ServiceVersion {
-  abouts: DescribedService['abouts'];
-  phone: string | null;
-  towns: string[];
+export interface ServiceVersion
+  extends Omit<OwnContent, 'pictures'>, Pick<ServiceState, 'schedule' | 'prices' | 'questions'> {
   pictures: ServiceEdit['pictures'];
-  schedule: Schedule;
-  prices: PriceList;
-  questions: Question[];
 }
 
 /** Logs every field that differs from the locked state, and stores that state as a version, in the transaction of the change. @throws {ApiError} too_many */

@@ -74,17 +74,13 @@ export function compareStates(before: ServiceState, after: ServiceState): Change
     .map((what) => ({ what, from: from[what] || null, to: to[what] || null }));
 }
 
-function listFields(state: ServiceState): Record<string, string> {
-  const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
-  const { schedule, prices, questions } = state;
+function listFields(state: ServiceState): Record<string, string | null> {
+  const { _id, language, status, towns, names, abouts, pictures, schedule, prices, questions, ...lines } =
+    state;
   const inLanguages = (field: string, texts: DescribedService['names']) =>
     Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
   return {
-    category,
-    address,
-    contactPerson,
-    email,
-    phone: phone ?? '',
+    ...lines,
     towns: towns.join(', '),
     ...inLanguages('name', names),
     ...inLanguages('about', abouts),

@@ -12,16 +12,16 @@ import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 const servicePath = '/{lang}/provider/{key}/service';
 
-/** First the fields that need the team's approval, then those that the provider edits. */
-const answer = object({
-  language: languageStruct,
+export const identityShape = object({
   name: string(),
   category: enums(categories),
-  address: string(),
   contactPerson: string(),
+  address: string(),
   email: string(),
-  ...ownShape.schema,
 });
+
+/** First the fields that need the team's approval, then those that the provider edits. */
+const answer = object({ language: languageStruct, ...identityShape.schema, ...ownShape.schema });
 
 export const readOwnService = endpoint(`GET ${servicePath}`, {
   summary: 'Returns the service, with the fields that its provider can edit or ask the team to change',
@@ -56,14 +56,6 @@ export const identityStruct = object({
   email: emailField,
 });
 
-export const identityShape = object({
-  name: string(),
-  category: enums(categories),
-  contactPerson: string(),
-  address: string(),
-  email: string(),
-});
-
 const requestShape = object({
   requested: identityShape,
   status: enums(applicationStatuses),
@@ -88,7 +80,3 @@ export const requestServiceChange = endpoint(`PUT ${requestPath}`, {
   answer: readOwnRequest.answer,
   errors: ['too_many'],
 });
-
-export const ownServiceEndpoints = { readOwnService, changeOwnService, uploadOwnPicture };
-
-export const requestEndpoints = { readOwnRequest, requestServiceChange };

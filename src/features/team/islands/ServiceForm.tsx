@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import type { Category } from '#features/addresses/categories.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { findFieldName, inLanguages, inOrder, readContent } from '#features/catalog/islands/fields.ts';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
@@ -8,6 +7,7 @@ import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts'
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
 import {
+  type DescribedService,
   type OwnContent,
   type ServiceEdit,
   serviceEditStruct,
@@ -25,13 +25,8 @@ import { uploadPicture } from '../api.ts';
 
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 
-interface ServiceDraft extends DraftContent {
-  category: Category;
-  address: string;
-  contactPerson: string;
-  email: string;
-  names: Partial<Record<Language, string>>;
-}
+type ServiceDraft = DraftContent &
+  Pick<DescribedService, 'category' | 'address' | 'contactPerson' | 'email' | 'names'>;
 
 interface Props {
   draft: ServiceDraft;

@@ -1,22 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Infer } from 'superstruct';
+import { type Infer, mask } from 'superstruct';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
-import {
-  describeService,
-  lockServiceState,
-  type ServiceState,
-} from '#features/catalog/history/serviceState.server.ts';
+import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import type { DescribedService } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuota } from '#features/mails/recipients.server.ts';
-import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import type { teamMails } from './mails.server.ts';
+import { identityShape, type identityStruct, type readOwnRequest as contract } from './api.ts';
+import type { serviceRequestMails } from './mails.server.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
@@ -41,9 +38,8 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
 }
 
 /** The name is in the provider's language. */
-function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
-  const { names, language, category, contactPerson, address, email } = service;
-  return { name: names[language] ?? '', category, contactPerson, address, email };
+function readIdentity({ names, ...service }: DescribedService): Identity {
+  return mask({ ...service, name: names[service.language] ?? '' }, identityShape);
 }
 
 /**
@@ -77,7 +73,7 @@ export async function requestServiceChange(
     const { language, email } = service;
     await consumeMailQuota(transaction, 'request-confirmed', email);
     const content = { service: service.names[language] ?? '', request: id, ...differing };
-    await queueMails<typeof teamMails>(transaction, [
+    await queueMails<typeof serviceRequestMails>(transaction, [
       { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },
       { kind: 'request-confirmed', language, recipient: email, content },
     ]);
