@@ -13,7 +13,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { daySpan, formatDate, shortWeekdayName, timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { statusText } from './islands/statusText.ts';
+import { statusText } from './statusText.ts';
 
 export interface ChangeContext {
   lang: Language;

@@ -3,7 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import type { Application } from '../shapes.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from '../statusText.ts';
 
 interface Props {
   sent: Pick<Application, 'status' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;

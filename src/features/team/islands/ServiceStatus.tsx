@@ -14,7 +14,7 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from '../statusText.ts';
 
 interface Props {
   service: TeamService;

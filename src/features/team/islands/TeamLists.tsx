@@ -12,7 +12,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Cell } from '#ui/Table.tsx';
 import { listApplications, listRequests, listTeamServices } from '../api.ts';
-import { statusText } from './statusText.ts';
+import { statusText } from '../statusText.ts';
 import { listQuery, TeamList, TeamRow } from './TeamList.tsx';
 
 function TeamLists({ section }: { section: 'applications' | 'requests' | 'services' }) {
