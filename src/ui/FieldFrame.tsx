@@ -45,12 +45,8 @@ export function FieldFrame({
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {/* Not hidden while empty: a live region is announced only if it existed before its text. */}
-      <p
-        id={`${id}-error`}
-        className="flex items-center gap-1 text-sm text-danger empty:absolute"
-        aria-live="polite"
-      >
-        {error && <Icon name="warning" size={16} />}
+      <p id={`${id}-error`} className="flex gap-1 text-sm text-danger empty:absolute" aria-live="polite">
+        {error && <Icon name="warning" size={16} className="mt-0.5 shrink-0" />}
         {error}
       </p>
     </div>

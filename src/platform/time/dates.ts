@@ -133,7 +133,8 @@ export function clockTime(instant: string, lang: Language): string {
 
 /** In Vilnius: '21 Nov 2026, 12:30PM'. */
 export function formatInstant(instant: string, lang: Language): string {
-  return `${formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
+  const date = glueAbbreviations(formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' }));
+  return `${date}, ${clockTime(instant, lang)}`;
 }
 
 /** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours if it is more than one. */

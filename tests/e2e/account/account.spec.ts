@@ -201,6 +201,7 @@ test('confirming a changed email by code updates URLs in all tabs, and preserves
   await update(page);
   await expect(page.getByText(texts.updated)).toBeVisible();
   await expect(field(page, 'email')).toHaveValue(customer.email);
+  await expect(page.getByRole('region', { name: confirmation.title })).toBeFocused();
   const code = page.getByLabel(confirmation.code);
   await code.fill('000');
   await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();

@@ -42,7 +42,7 @@ test('instants are formatted in Vilnius time, like slots', () => {
   expect(languages.map((lang) => [formatInstant(at, lang), clockTime(at, lang)])).toEqual([
     ['21 Nov 2026, 12:30PM', '12:30PM'],
     ['2026-11-21, 12:30', '12:30'],
-    ['21 нояб. 2026 г., 12:30', '12:30'],
+    ['21\u00a0нояб. 2026\u00a0г., 12:30', '12:30'],
   ]);
 });
 

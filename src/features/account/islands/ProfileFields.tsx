@@ -10,6 +10,7 @@ import { siteMedia } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { photoTypes } from '#platform/media/photos.ts';
 import { formatInstant } from '#platform/time/dates.ts';
+import { takeFocus } from '#ui/appearing.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -120,16 +121,27 @@ function AddressState({ user }: { user: User }) {
         </section>
       ))}
       {(pendingEmail || !emailConfirmed) && (
-        <section aria-labelledby="confirm" className="mt-4 grid gap-2 border-l-4 border-warning pl-3 text-sm">
+        <section
+          key={pendingEmail}
+          ref={followFocus}
+          tabIndex={-1}
+          aria-labelledby="confirm"
+          className="mt-4 grid gap-2 border-l-4 border-warning pl-3 text-sm outline-none"
+        >
           <h3 id="confirm" className="text-base">
             {texts.title}
           </h3>
           {pendingEmail && <p>{fillText(texts.askPending, { email: pendingEmail })}</p>}
-          <CodeForm key={pendingEmail} onConfirmed={onConfirmed} />
+          <CodeForm onConfirmed={onConfirmed} />
         </section>
       )}
     </div>
   );
+}
+
+/** When the form has just been sent, and not when the page loads. */
+function followFocus(section: HTMLElement | null): void {
+  if (document.activeElement?.closest('#profile')) takeFocus(section);
 }
 
 interface PhotoFieldProps extends ReturnType<FieldProps> {

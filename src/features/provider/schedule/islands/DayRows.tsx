@@ -249,10 +249,10 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
         ))}
       <p
         id={errorId}
-        className="col-[2/-1] mt-1 flex items-center gap-1 text-sm text-danger empty:absolute"
+        className="col-[2/-1] mt-1 flex gap-1 text-sm text-danger empty:absolute"
         aria-live="polite"
       >
-        {error && <Icon name="warning" size={16} />}
+        {error && <Icon name="warning" size={16} className="mt-0.5 shrink-0" />}
         {error}
       </p>
     </div>
