@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 /** A feature may import only the features before it, so that there are no import cycles: docs/architecture.md. */
 export const features = [
   'availability',
-  'addresses',
+  'urls',
   'mails',
   'legal',
   'account',
@@ -164,7 +164,7 @@ export default defineConfig(
       { regex: '^#(api|jobs|cli|pages)/', message: 'components and layouts get their data from the page' },
       {
         regex:
-          '^#(?!platform/(i18n/|company|config/settings)|features/addresses/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
+          '^#(?!platform/(i18n/|company|config/settings)|features/urls/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
         message:
           'components and layouts get their data from the page; of what runs on servers they use texts, settings and the company only',
       },

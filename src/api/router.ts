@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loggedPath } from '#features/addresses/loggedPath.server.ts';
 import { identifySender } from '#features/catalog/providers.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
+import { loggedPath } from '#features/urls/loggedPath.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { isMissingReference, mayBeRepeated } from '#platform/db/faults.server.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

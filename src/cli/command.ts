@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '#platform/config/commandError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { databaseAddress, databaseFile } from '#platform/db/database.server.ts';
+import { databaseFile, databaseUrl } from '#platform/db/database.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
@@ -9,7 +9,7 @@ import { type Db, withDatabase } from '#platform/db/open.server.ts';
 /** A `CommandError` is printed as one line, and the process exits with 1; any other error is thrown. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   try {
-    await withDatabase(databaseAddress, work);
+    await withDatabase(databaseUrl, work);
   } catch (error) {
     const isFixable =
       error instanceof CommandError || error instanceof EarlierDatabase || isUnavailable(error);

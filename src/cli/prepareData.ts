@@ -1,5 +1,5 @@
 import { settings } from '#platform/config/settings.server.ts';
-import { databaseAddress } from '#platform/db/database.server.ts';
+import { databaseUrl } from '#platform/db/database.server.ts';
 import { EarlierDatabase, migrate } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
@@ -23,7 +23,7 @@ async function prepareCatalogue(db: Db): Promise<void> {
 export async function prepareData(): Promise<string | undefined> {
   await fixPermissions();
   let logins: string | undefined;
-  await withDatabase(databaseAddress, async (db) => {
+  await withDatabase(databaseUrl, async (db) => {
     await migrate(db).catch((error: Error) =>
       fail(
         error instanceof EarlierDatabase

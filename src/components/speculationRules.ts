@@ -1,4 +1,4 @@
-import { listFolders } from '#features/addresses/pageKinds.ts';
+import { listFolders } from '#features/urls/pageKinds.ts';
 
 /** All pages except personal ones, whose content changes, and files. */
 const pagesForEverybody = [

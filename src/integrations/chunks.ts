@@ -13,7 +13,7 @@ const commonModules = {
   'platform/jsx': ['runtime', 'separateTexts'],
   'platform/i18n': ['fillText', 'languages'],
   'features/account': ['islands/logOut', 'ownUrl', 'requests', 'session'],
-  'features/addresses': ['paths'],
+  'features/urls': ['paths'],
   ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
 };
 /** Imported by islands that show data; those with a form import `forms` too. */
@@ -29,7 +29,7 @@ const viewModules = {
     'readEvents',
   ],
   'features/pricing': ['sumText'],
-  platform: ['mapAddress'],
+  platform: ['mapUrl'],
   'platform/forms': ['DateInput', 'phones'],
   'platform/i18n': ['countedText'],
   'platform/media': ['pictures'],

@@ -1,6 +1,6 @@
 import { defaultOf } from '#platform/config/definitions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
+import { mapUrl } from '#platform/mapUrl.ts';
 
 const { address, email, phone } = settings.company;
 const [latitude, longitude] = [54.6876, 25.2791];
@@ -16,7 +16,7 @@ export const company = {
   address,
   mapHref: isMapped
     ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-    : mapAddress(address),
+    : mapUrl(address),
   mapEmbed: isMapped
     ? `https://www.openstreetmap.org/export/embed.html?bbox=${edges.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
     : undefined,

@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import { categories, hueOf } from '#features/addresses/categories.ts';
+import { categories, hueOf } from '#features/urls/categories.ts';
 
 /** Sets each category's hue on elements with its key in `data-hue`. */
 export default plugin(({ addBase }) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { bookSlot, customersOf, serviceId } from '../support/account/customers.ts';
 import { waitUntil } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { categories } from '#features/addresses/categories.ts';
-import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
+import { categories } from '#features/urls/categories.ts';
+import { townOfAddress } from '#features/urls/places/towns.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';

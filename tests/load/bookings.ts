@@ -5,7 +5,7 @@ import { defaultStarts } from '#features/availability/index.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { inDatabase } from '../support/site/database.ts';
-import { postgresAddress } from '../support/site/postgres.ts';
+import { postgresUrl } from '../support/site/postgres.ts';
 import type { Site } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
 import { addManyServices } from './addServices.ts';
@@ -28,7 +28,7 @@ const manyServices = 1_000;
 export async function measureBookings(site: Site): Promise<Row[]> {
   const accounts = await inDatabase(site, (db) => addAccounts(db, connections * accountsEach));
   const many = await inDatabase(site, (db) => addManyServices(db, manyServices, [], new Date()));
-  const least = postgresAddress() ? goal.PostgreSQL : goal.SQLite;
+  const least = postgresUrl() ? goal.PostgreSQL : goal.SQLite;
   const ofOne = await bookAsManyAsPossible(site, accounts, many.slice(0, 1));
   const spread = await bookAsManyAsPossible(site, accounts, many);
   const p99 = await bookAtRate(site, accounts, many, least / 2);

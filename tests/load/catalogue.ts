@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { sorts } from '#features/addresses/lists.ts';
 import { defaultSchedule, startKinds } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
+import { sorts } from '#features/urls/lists.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { inDatabase } from '../support/site/database.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { paths, type ProviderPlace } from '#features/addresses/paths.ts';
+import { paths, type ProviderPlace } from '#features/urls/paths.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../support/account/customers.ts';
 import { signIn } from '../support/browser/journey.ts';

@@ -79,7 +79,7 @@ test('every indexed page has one canonical URL, its own', () => {
 });
 
 test('alternate languages have absolute URLs, link to each other and exist', () => {
-  const byAddress = new Map(indexed.map((page) => [page.address, page]));
+  const byUrl = new Map(indexed.map((page) => [page.address, page]));
   expect(
     problems(indexed, (page) => {
       const siblings = siblingsOf(page);
@@ -89,7 +89,7 @@ test('alternate languages have absolute URLs, link to each other and exist', () 
       if (siblings[page.address.split('/')[1] ?? ''] !== site().origin + page.address)
         return 'is not among its siblings';
       const strangers = Object.values(siblings).filter((sibling) => {
-        const other = byAddress.get(own(new URL(sibling), site().origin) ?? '');
+        const other = byUrl.get(own(new URL(sibling), site().origin) ?? '');
         return !other || JSON.stringify(siblingsOf(other)) !== JSON.stringify(siblings);
       });
       return strangers.length > 0

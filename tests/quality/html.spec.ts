@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { siteForFile } from '../support/browser/siteForFile.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
-import { everyAddress } from '../support/pages/pages.ts';
+import { everyUrl } from '../support/pages/pages.ts';
 
 const { site } = siteForFile();
 
@@ -27,9 +27,7 @@ const checker = new HtmlValidate({
 });
 
 test('the HTML of every kind of page is valid', async () => {
-  const pages = await inBatches(await everyAddress(site().origin), (address) =>
-    visit(site().origin, address),
-  );
+  const pages = await inBatches(await everyUrl(site().origin), (address) => visit(site().origin, address));
   const wrong = await Promise.all(
     pages.map(async ({ address, text }) => {
       if (!text.trimEnd().endsWith('</html>'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { categoryLabel } from '#features/addresses/categories.ts';
 import { defaultStarts } from '#features/availability/index.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
 import { arriveAs } from '../support/browser/arrival.ts';
 import { signOut, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';

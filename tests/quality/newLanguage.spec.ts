@@ -1,7 +1,7 @@
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { towns } from '#features/addresses/places/towns.ts';
+import { towns } from '#features/urls/places/towns.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../support/account/customers.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
@@ -84,7 +84,7 @@ function addLanguage(src: string): void {
     const path = join(src, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^.+$/gm, bracketedLine));
   }
-  for (const file of ['platform/i18n/labels.ts', 'features/addresses/categoryNames.ts']) {
+  for (const file of ['platform/i18n/labels.ts', 'features/urls/categoryNames.ts']) {
     const path = join(src, file);
     const written = readFileSync(path, 'utf8');
     const line = written.split('\n').find((each) => each.includes(' as en '));

@@ -1,7 +1,7 @@
-import { readListQuery } from '#features/addresses/listQuery.ts';
-import { isCachedList } from '#features/addresses/lists.ts';
-import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { listServices } from '#features/catalog/api.ts';
+import { readListQuery } from '#features/urls/listQuery.ts';
+import { isCachedList } from '#features/urls/lists.ts';
+import { townTyped } from '#features/urls/places/typedTowns.ts';
 import { readFields } from '#platform/http/body.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { isLanguage } from '#platform/i18n/languages.ts';

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { answerCall } from '../router.ts';
-import { readAddress } from './address.ts';
 import { readHeaders } from './apiCall.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
 import { logRequest } from './requestLog.ts';
+import { readRequestUrl } from './requestUrl.ts';
 import { sendCall } from './sendCall.ts';
 
 const origin = new URL(settings.publicOrigin);
@@ -17,9 +17,9 @@ export function respond(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): void {
-  const address = readAddress(request.url ?? '');
-  if (address.kind !== 'other') return next();
-  const { segments, url } = address;
+  const requested = readRequestUrl(request.url ?? '');
+  if (requested.kind !== 'other') return next();
+  const { segments, url } = requested;
   if (
     segments[0] === 'outbox' &&
     !mayReadOutbox({ headers: readHeaders(request), address: request.socket.remoteAddress ?? '' })

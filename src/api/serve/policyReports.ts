@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
-import { loggedPath } from '#features/addresses/loggedPath.server.ts';
+import { loggedPath } from '#features/urls/loggedPath.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { readBody } from './apiCall.ts';
 import { rateLimiter } from './rateLimiter.ts';

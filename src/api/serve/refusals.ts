@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';

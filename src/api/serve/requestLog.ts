@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loggedPath } from '#features/addresses/loggedPath.server.ts';
+import { loggedPath } from '#features/urls/loggedPath.server.ts';
 import { log, newRequest } from '#platform/log/log.server.ts';
 
 const quiet = new WeakSet<ServerResponse>();

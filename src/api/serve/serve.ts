@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { paths } from '#features/addresses/paths.ts';
 import { isCertainPage } from '#features/catalog/certainPages.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { onInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -2,16 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { BlockList, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { loggedPath } from '#features/addresses/loggedPath.server.ts';
-import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
+import { loggedPath } from '#features/urls/loggedPath.server.ts';
+import { findPageKind } from '#features/urls/pageKinds.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { countConnection, inTurn } from '#platform/http/turns.server.ts';
 import { isLanguage, type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { log } from '#platform/log/log.server.ts';
 import { findEndpoint } from '../router.ts';
-import { readAddress } from './address.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { readHeaders } from './apiCall.ts';
 import { type Cost, costOfCall, makeCosts, otherCost, pageCost } from './costs.ts';
@@ -24,6 +23,7 @@ import { clientNetwork } from './proxies.ts';
 import { isBusyPage, makeRefusals } from './refusals.ts';
 import { type AstroHandler, renderAnswer, type Rendered } from './rendering.ts';
 import { logAtDebug, logRequest, logsAllRequests } from './requestLog.ts';
+import { readRequestUrl } from './requestUrl.ts';
 import { type CallParts, canonicalCall, sendCall } from './sendCall.ts';
 
 /** Must be rejected (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other. */
@@ -250,11 +250,11 @@ function responder(parts: ServerParts): Respond {
   };
 
   return async (request, response) => {
-    const address = readAddress(request.url ?? '');
-    if (address.kind === 'malformed' || namesTwoHosts(request))
+    const requested = readRequestUrl(request.url ?? '');
+    if (requested.kind === 'malformed' || namesTwoHosts(request))
       return sendStatus(request, response, 400, 'Bad request');
-    if (address.kind === 'other' && address.segments[0] === 'api')
-      return answerApi(request, response, address);
+    if (requested.kind === 'other' && requested.segments[0] === 'api')
+      return answerApi(request, response, requested);
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));
       response
@@ -265,27 +265,27 @@ function responder(parts: ServerParts): Respond {
     // Astro would render pages for any method, and log the paths of files, which may contain private links.
     if (!isReading(request))
       return sendStatus(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (address.kind === 'moved') {
-      response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
+    if (requested.kind === 'moved') {
+      response.writeHead(301, { ...commonHeaders, location: requested.to, 'content-length': '0' }).end();
       return;
     }
-    if (address.kind === 'page')
-      return sendPage(request, response, isBusyPage(address.url) ? '/404' : address.url);
+    if (requested.kind === 'page')
+      return sendPage(request, response, isBusyPage(requested.url) ? '/404' : requested.url);
     if (
-      address.segments[0] === 'outbox' &&
+      requested.segments[0] === 'outbox' &&
       !mayReadOutbox({ headers: readHeaders(request), address: request.socket.remoteAddress ?? '' })
     )
       return sendPage(request, response, '/404');
-    if (address.path === '/healthz') {
+    if (requested.path === '/healthz') {
       logAtDebug(response);
       return sendStatus(request, response, 200, 'ok');
     }
-    if (address.path === '/readyz') {
+    if (requested.path === '/readyz') {
       const ready = await isReady();
       if (ready) logAtDebug(response);
       return sendStatus(request, response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
     }
-    request.url = address.url;
+    request.url = requested.url;
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     // Sirv supports only some forms of these headers; small files may be sent whole (RFC 9110, 14.2).
     delete request.headers.range;
@@ -298,10 +298,10 @@ function responder(parts: ServerParts): Respond {
         // Also when the client has disconnected.
         response.once('close', () => file.destroy());
       });
-      const [first = ''] = address.segments;
+      const [first = ''] = requested.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
       const render = () =>
-        isSomewhere ? runAstro(request, response, address.segments) : sendPage(request, response, '/404');
+        isSomewhere ? runAstro(request, response, requested.segments) : sendPage(request, response, '/404');
       files(request, response, () => render().then(resolve, reject));
     });
   };

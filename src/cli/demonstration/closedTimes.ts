@@ -1,8 +1,8 @@
-import { categories } from '#features/addresses/categories.ts';
 import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { anyTime, findStart, type Span } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
+import { categories } from '#features/urls/categories.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';

@@ -5,8 +5,6 @@ import {
   demonstrationPassword,
 } from '#features/account/demonstrationLogin.ts';
 import { hashPassword } from '#features/account/passwords.server.ts';
-import { categories, type Category } from '#features/addresses/categories.ts';
-import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeTexts } from '#features/catalog/history/content.server.ts';
@@ -14,6 +12,8 @@ import { storeQuestions } from '#features/catalog/questions.server.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { placeTowns } from '#features/catalog/serviceTowns.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
+import { categories, type Category } from '#features/urls/categories.ts';
+import { townOfAddress } from '#features/urls/places/towns.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { categories, type Category } from '#features/addresses/categories.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import type { Question } from '#features/catalog/questions.ts';
 import { euros } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
+import { categories, type Category } from '#features/urls/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 interface WrittenPrices {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { PrivateLinkTable } from '#features/account/tables.server.ts';
-import { paths, type ProviderPlace } from '#features/addresses/paths.ts';
+import { paths, type ProviderPlace } from '#features/urls/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
@@ -152,11 +152,11 @@ function listOwners({ application_id, service_id, user_id }: Owner): [keyof Owne
   );
 }
 
-export function makeProviderAddress(lang: Language, token: string, ...below: ProviderPlace): string {
+export function makeProviderUrl(lang: Language, token: string, ...below: ProviderPlace): string {
   return toAbsolute(paths.provider(lang, token, ...below));
 }
 
 /** Not `webcal:`, which some calendars fetch without encryption. */
-export function makeCalendarAddress(lang: Language, token: string): string {
+export function makeCalendarUrl(lang: Language, token: string): string {
   return toAbsolute(paths.calendar(lang, token));
 }

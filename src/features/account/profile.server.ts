@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { consumeQuota } from '#platform/http/rateLimits.server.ts';
-import { mediaAddress } from '#platform/media/media.server.ts';
+import { mediaUrl } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import {
   abandonUpload,
@@ -40,7 +40,7 @@ export async function readUser(db: Db, row: UserRow, rights: Rights): Promise<Us
     age,
     country,
     city,
-    photo: photo && settings.publicOrigin + mediaAddress(photo),
+    photo: photo && settings.publicOrigin + mediaUrl(photo),
     emailConfirmed: isConfirmed(row),
     ...(pending && { pendingEmail: pending.email }),
     ...(undelivered.length > 0 && { undelivered }),

@@ -1,4 +1,4 @@
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { $pendingRequests } from '#platform/client/backdrop.ts';
 import { saveTyped } from '#platform/client/typed.ts';
 import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.ts';

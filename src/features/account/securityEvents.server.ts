@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { listServicesByIds } from '#features/catalog/services.server.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';

@@ -1,9 +1,4 @@
-import {
-  areLinksOff,
-  issueReminderLink,
-  makeProviderAddress,
-} from '#features/account/privateLinks.server.ts';
-import { translateAddress } from '#features/addresses/places/towns.ts';
+import { areLinksOff, issueReminderLink, makeProviderUrl } from '#features/account/privateLinks.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import {
   parseSchedule,
@@ -12,6 +7,7 @@ import {
 } from '#features/availability/schedules.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
+import { translateAddress } from '#features/urls/places/towns.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -150,5 +146,5 @@ export async function issueVisitLink(
 ): Promise<string> {
   const owner = { service_id: booking.service_id };
   const key = (await areLinksOff(db, owner)) ? booking.service_id : await issueReminderLink(db, owner);
-  return makeProviderAddress(service.language, key, 'visit', booking.id);
+  return makeProviderUrl(service.language, key, 'visit', booking.id);
 }

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '#features/addresses/bookingStatus.ts';
+import { type BookingStatus, bookingStatuses } from '#features/urls/bookingStatus.ts';
 import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
 import type { PhotoLimit } from '#platform/media/photos.ts';
 
 /** The customer reads the reason in their own language; `other` needs a note. */

@@ -1,5 +1,5 @@
-import { paths } from '#features/addresses/paths.ts';
-import { repeats } from '#features/addresses/repeats.ts';
+import { paths } from '#features/urls/paths.ts';
+import { repeats } from '#features/urls/repeats.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';

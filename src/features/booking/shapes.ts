@@ -10,9 +10,9 @@ import {
   string,
   union,
 } from 'superstruct';
-import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
 import { serviceShape } from '#features/catalog/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+import { bookingStatuses } from '#features/urls/bookingStatus.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 export const bookingShape = object({

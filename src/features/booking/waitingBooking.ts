@@ -1,6 +1,6 @@
-import { openModalName, pages } from '#features/addresses/paths.ts';
 import { readPartialSlot } from '#features/availability/nearestSlots.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
+import { openModalName, pages } from '#features/urls/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { PartialDateTime } from '#platform/time/dateTime.ts';
 

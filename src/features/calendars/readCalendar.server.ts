@@ -1,4 +1,3 @@
-import { paths } from '#features/addresses/paths.ts';
 import {
   GRID_MINUTES,
   type Interval,
@@ -7,6 +6,7 @@ import {
   toMinute,
 } from '#features/availability/index.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';

@@ -1,5 +1,5 @@
 import { array, enums, object, optional } from 'superstruct';
-import { maxEuros, sorts } from '#features/addresses/lists.ts';
+import { maxEuros, sorts } from '#features/urls/lists.ts';
 import { optionalText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

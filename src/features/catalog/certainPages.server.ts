@@ -1,4 +1,4 @@
-import { pages } from '#features/addresses/paths.ts';
+import { pages } from '#features/urls/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { isLanguage, languages } from '#platform/i18n/languages.ts';

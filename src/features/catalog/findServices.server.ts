@@ -1,6 +1,6 @@
-import { categories, type Category } from '#features/addresses/categories.ts';
-import type { Sort } from '#features/addresses/lists.ts';
 import type { Span } from '#features/availability/index.ts';
+import { categories, type Category } from '#features/urls/categories.ts';
+import type { Sort } from '#features/urls/lists.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';

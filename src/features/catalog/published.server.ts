@@ -1,5 +1,5 @@
-import type { Category } from '#features/addresses/categories.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
+import type { Category } from '#features/urls/categories.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';

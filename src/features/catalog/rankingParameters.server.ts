@@ -1,5 +1,5 @@
-import { pageSize } from '#features/addresses/lists.ts';
 import { daysAhead } from '#features/availability/index.ts';
+import { pageSize } from '#features/urls/lists.ts';
 import { begun, corrected } from './search/parseQuery.server.ts';
 import { enough, general, mentioned, rare, specialist } from './search/scoring.server.ts';
 import { wordWeights } from './search/serviceWords.server.ts';

@@ -1,13 +1,13 @@
-import { categoryNamed } from '#features/addresses/categories.ts';
-import { isCachedList, pageSize, unpagedSize } from '#features/addresses/lists.ts';
-import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
 import { cacheUntilChange } from '#features/availability/cacheUntilChange.server.ts';
+import { categoryNamed } from '#features/urls/categories.ts';
+import { isCachedList, pageSize, unpagedSize } from '#features/urls/lists.ts';
+import { townNamed, townWithKey } from '#features/urls/places/towns.ts';
 import { cachePage, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { callAddress } from '#platform/http/call.ts';
+import { callUrl } from '#platform/http/call.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -51,7 +51,7 @@ export async function answerServiceList({
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
-      `<${callAddress(settings.apiBase, contract, { params: { lang }, query: { ...query, page: to, limit } })}>; rel="${rel}"`;
+      `<${callUrl(settings.apiBase, contract, { params: { lang }, query: { ...query, page: to, limit } })}>; rel="${rel}"`;
     const links = [
       ...(page * limit < total ? [link(page + 1, 'next')] : []),
       ...(page > 1 ? [link(page - 1, 'prev')] : []),

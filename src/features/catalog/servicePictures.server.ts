@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { mediaAddress } from '#platform/media/media.server.ts';
+import { mediaUrl } from '#platform/media/media.server.ts';
 import { widestPicture } from '#platform/media/pictures.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import { claimUpload, discardFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
@@ -17,7 +17,7 @@ export async function uploadPicture(
 ): Promise<{ file: string; url: string }> {
   const file = await storePhoto(db, photo, sender, { name: 'picture', longestSide: widestPicture });
   await removeAbandonedFiles(db);
-  return { file, url: mediaAddress(file) };
+  return { file, url: mediaUrl(file) };
 }
 
 export async function listPictures(db: Db, serviceId: string): Promise<TeamPicture[]> {
@@ -29,7 +29,7 @@ export async function listPictures(db: Db, serviceId: string): Promise<TeamPictu
     .execute();
   return rows.map(({ file, alt }) => ({
     file,
-    url: mediaAddress(file),
+    url: mediaUrl(file),
     alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : {},
   }));
 }

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, nullable, object, optional, string } from 'superstruct';
-import { categories } from '#features/addresses/categories.ts';
-import { categoryField } from '#features/addresses/categoryField.ts';
+import { categories } from '#features/urls/categories.ts';
+import { categoryField } from '#features/urls/categoryField.ts';
 import { emailField, listOf, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { limits } from '#platform/forms/limits.ts';

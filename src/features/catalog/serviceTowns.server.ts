@@ -1,4 +1,4 @@
-import { parseTowns } from '#features/addresses/places/towns.ts';
+import { parseTowns } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

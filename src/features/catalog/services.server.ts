@@ -1,10 +1,10 @@
-import { type Category, categoryName, categoryNamed } from '#features/addresses/categories.ts';
-import { translateAddress } from '#features/addresses/places/towns.ts';
 import { euros } from '#features/pricing/money.ts';
 import { addVersion, parsePriceList } from '#features/pricing/prices.server.ts';
+import { type Category, categoryName, categoryNamed } from '#features/urls/categories.ts';
+import { translateAddress } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
-import { mediaAddress } from '#platform/media/media.server.ts';
+import { mediaUrl } from '#platform/media/media.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
 import { type Counts, findServices, type Found, type ServiceSearch } from './findServices.server.ts';
 import { recordEmptySearch } from './search/emptySearches.server.ts';
@@ -120,7 +120,7 @@ export async function listServicesByIds(db: Db, lang: Language, ids: string[]): 
         about: withAbout(texts, lang)?.about ?? '',
         prices: addVersion(parsePriceList(list), lang),
         priceFrom: least === null ? null : euros(least),
-        imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
+        imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaUrl(file)),
         translations: inEachLanguage((language) => ({
           name: inLanguage(language)?.name ?? '',
           category: categoryName(category, language),
@@ -146,7 +146,7 @@ export async function listCategories(
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
   const pictures = rows.map(({ key, picture }) => ({
     _id: key as Category | 'all',
-    url: mediaAddress(picture),
+    url: mediaUrl(picture),
   }));
   const all = { _id: 'all' as const, url: allPicture };
   return [all, ...pictures].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));

@@ -1,4 +1,4 @@
-import { whens } from '#features/addresses/listQuery.ts';
+import { whens } from '#features/urls/listQuery.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { addDays } from '#platform/time/calendar.ts';

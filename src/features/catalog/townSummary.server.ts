@@ -1,5 +1,5 @@
-import type { Category } from '#features/addresses/categories.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
+import type { Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';

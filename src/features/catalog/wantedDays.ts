@@ -1,5 +1,5 @@
-import type { When } from '#features/addresses/listQuery.ts';
 import { defaultStarts, filterBookable } from '#features/availability/index.ts';
+import type { When } from '#features/urls/listQuery.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';

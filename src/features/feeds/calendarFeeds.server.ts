@@ -1,12 +1,11 @@
 import {
   followLink,
   issueLink,
-  makeCalendarAddress,
+  makeCalendarUrl,
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
-import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeBookingContent } from '#features/booking/bookingMails.server.ts';
 import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
@@ -21,6 +20,7 @@ import {
 } from '#features/catalog/providers.server.ts';
 import { makeContext } from '#features/mails/templates/template.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
+import { townOfAddress } from '#features/urls/places/towns.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -79,7 +79,7 @@ async function issue(
   const subject = 'user_id' in owner ? owner.user_id : owner.service_id;
   await consumeQuotaWithin(db, { limit: issues, subject });
   await revokeLinks(db, kind, owner);
-  return { address: makeCalendarAddress(lang, await issueLink(db, kind, owner)) };
+  return { address: makeCalendarUrl(lang, await issueLink(db, kind, owner)) };
 }
 
 /** Has the UID of the entry in the emails. */

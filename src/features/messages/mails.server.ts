@@ -1,7 +1,7 @@
-import { paths } from '#features/addresses/paths.ts';
 import { customerFacts, providerFacts, service } from '#features/booking/mails/facts.server.ts';
 import { type BookingTemplate, ticket } from '#features/booking/mails/templates.server.ts';
 import { type Action, type Context, link } from '#features/mails/templates/template.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 

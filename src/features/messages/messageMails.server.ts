@@ -1,4 +1,3 @@
-import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import {
   issueVisitLink,
   makeMail,
@@ -7,6 +6,7 @@ import {
 } from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { paths, threadAnchor } from '#features/urls/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';

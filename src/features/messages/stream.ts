@@ -1,5 +1,5 @@
 import { $token, $user } from '#features/account/session.ts';
-import { apiBase, callAddress } from '#platform/http/call.ts';
+import { apiBase, callUrl } from '#platform/http/call.ts';
 import { type StreamedMessage, streamMessages, streamProviderMessages } from './api.ts';
 import { readEvents } from './readEvents.ts';
 
@@ -42,11 +42,7 @@ function sharedStream(name: string, providerKey: string | undefined) {
     channel.postMessage({ update, id });
   };
   const read = async (signal: AbortSignal) => {
-    for await (const { event, data, id } of readEvents(
-      getAddress(providerKey),
-      makeHeaders(lastId),
-      signal,
-    )) {
+    for await (const { event, data, id } of readEvents(getUrl(providerKey), makeHeaders(lastId), signal)) {
       if (event !== 'open') publish(parseUpdate(event, data), id);
       else if ((JSON.parse(data) as { missed?: boolean }).missed !== false) publish({ is: 'gap' }, id);
       else lastId = id;
@@ -66,11 +62,11 @@ function parseUpdate(event: string, data: string): StreamUpdate {
     : { is: 'message', received: JSON.parse(data) as StreamedMessage };
 }
 
-function getAddress(providerKey: string | undefined): string {
+function getUrl(providerKey: string | undefined): string {
   const { lang } = document.documentElement;
   return providerKey === undefined
-    ? callAddress(apiBase(), streamMessages, { params: { lang } })
-    : callAddress(apiBase(), streamProviderMessages, { params: { lang, key: providerKey } });
+    ? callUrl(apiBase(), streamMessages, { params: { lang } })
+    : callUrl(apiBase(), streamProviderMessages, { params: { lang, key: providerKey } });
 }
 
 function makeHeaders(lastId: string | undefined): Record<string, string> {

@@ -1,5 +1,5 @@
-import { maxEuros } from '#features/addresses/lists.ts';
 import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
+import { maxEuros } from '#features/urls/lists.ts';
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { type Money, priceOfTime, sum } from './money.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { paths } from '#features/addresses/paths.ts';
 import { documents, type LegalDocument } from '#features/legal/documents.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -1,4 +1,3 @@
-import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { contactPerson } from '#features/booking/mails/facts.server.ts';
 import {
   type Action,
@@ -7,6 +6,7 @@ import {
   link,
   type Template,
 } from '#features/mails/templates/template.server.ts';
+import { type Category, categoryLabel } from '#features/urls/categories.ts';
 
 export const openPage: Action = { text: 'providerMail:openPage', url: link };
 

@@ -1,6 +1,6 @@
 import {
   issueLink,
-  makeProviderAddress,
+  makeProviderUrl,
   type Owner,
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
@@ -31,7 +31,7 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
   const { name, email, language } = orNotFound(await findProvider(db, owner));
   await endProviderLinks(db, owner);
-  const link = makeProviderAddress(language, await issueLink(db, 'provider', owner));
+  const link = makeProviderUrl(language, await issueLink(db, 'provider', owner));
   await queueMails<typeof providerMails>(db, [
     { kind: 'provider-link', language, recipient: email, content: { name, link } },
   ]);

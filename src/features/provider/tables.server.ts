@@ -1,5 +1,5 @@
-import type { Category } from '#features/addresses/categories.ts';
 import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
+import type { Category } from '#features/urls/categories.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 

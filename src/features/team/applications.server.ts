@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InferResult } from 'kysely';
-import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
+import { issueLink, makeProviderUrl } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { unsetSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
@@ -11,6 +9,8 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
+import { paths } from '#features/urls/paths.ts';
+import { townOfAddress } from '#features/urls/places/towns.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
@@ -113,7 +113,7 @@ export async function approveApplication(
       .execute();
     await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
     if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
-    const link = makeProviderAddress(language, await issueLink(transaction, 'provider', applied));
+    const link = makeProviderUrl(language, await issueLink(transaction, 'provider', applied));
     const page = toAbsolute(paths.service(language, serviceId));
     await queueMails<typeof teamMails>(transaction, [
       {

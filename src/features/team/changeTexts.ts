@@ -1,5 +1,3 @@
-import { type Category, categoryLabel } from '#features/addresses/categories.ts';
-import { townNames } from '#features/addresses/places/towns.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import type { DaysOff, Schedule, StartKind, WeeklySpan, WeeklyTime } from '#features/availability/index.ts';
 import { groupTimes } from '#features/availability/ownTimes.ts';
@@ -8,6 +6,8 @@ import { serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import { amountLabel, amountNames, startsLabel } from '#features/provider/schedule/amounts.ts';
+import { type Category, categoryLabel } from '#features/urls/categories.ts';
+import { townNames } from '#features/urls/places/towns.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';

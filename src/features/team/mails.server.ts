@@ -1,4 +1,3 @@
-import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { otherServices } from '#features/booking/mails/actions.server.ts';
 import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Template,
 } from '#features/mails/templates/template.server.ts';
 import { openPage } from '#features/provider/mails.server.ts';
+import { type BusinessPart, paths } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 
 const page = ({ content }: Context) => content.page ?? '';

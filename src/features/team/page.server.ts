@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { pageSize } from '#features/addresses/lists.ts';
+import { pageSize } from '#features/urls/lists.ts';
 
 /**
  * Reads one page of a list.

@@ -1,12 +1,12 @@
 import type { InferResult } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { invalidateService, releaseFiles } from '#features/catalog/history/content.server.ts';
 import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import type { Identity } from '#features/provider/service/serviceRequests.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';

@@ -1,7 +1,6 @@
 import { areLinksOff } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
@@ -13,6 +12,7 @@ import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
+import { type Category, categoryNamed } from '#features/urls/categories.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

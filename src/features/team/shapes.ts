@@ -1,8 +1,8 @@
 import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { categories } from '#features/addresses/categories.ts';
 import { noShowKinds } from '#features/booking/bookings.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { categories } from '#features/urls/categories.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
 export const decidedFields = {

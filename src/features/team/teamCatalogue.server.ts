@@ -1,7 +1,6 @@
 import { findLinkState } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { translateAddress } from '#features/addresses/places/towns.ts';
 import { countRefused } from '#features/booking/acceptance/acceptance.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
@@ -15,6 +14,7 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
+import { translateAddress } from '#features/urls/places/towns.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';

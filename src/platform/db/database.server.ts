@@ -4,12 +4,12 @@ import { type Db, openDatabase } from './open.server.ts';
 
 export const databaseFile = join(settings.dataDir, 'app.db');
 
-export const databaseAddress = settings.databaseUrl ?? databaseFile;
+export const databaseUrl = settings.databaseUrl ?? databaseFile;
 
 let opened: Db | undefined;
 
 export function getDatabase(): Db {
-  return (opened ??= openDatabase(databaseAddress));
+  return (opened ??= openDatabase(databaseUrl));
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -37,7 +37,7 @@ export function offlineText(): string {
   return navigator.onLine === false ? (document.documentElement.dataset.offline ?? '') : '';
 }
 
-export function callAddress<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
+export function callUrl<E extends Endpoint>(base: string, { path }: E, options: CallOptions<E>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof ParamsOf<E>) =>
     encodeURIComponent(options.params[name]),
   );
@@ -58,9 +58,9 @@ export function apiBase(): string {
  * and the Content-Security-Policy allows pictures of the page's origin only.
  * @returns unchanged if the API has another origin
  */
-export function siteMedia(address: string): string {
-  const { pathname, search } = new URL(address);
-  if (URL.canParse(apiBase()) || !pathname.startsWith('/media/')) return address;
+export function siteMedia(url: string): string {
+  const { pathname, search } = new URL(url);
+  if (URL.canParse(apiBase()) || !pathname.startsWith('/media/')) return url;
   return new URL(pathname + search, location.href).href;
 }
 
@@ -72,11 +72,11 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body, token } = options;
   const asForm = body instanceof FormData;
-  const address = callAddress(base, endpoint, options);
-  const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;
+  const url = callUrl(base, endpoint, options);
+  const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
   const sent =
     early ??
-    fetch(address, {
+    fetch(url, {
       method: endpoint.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -94,9 +94,9 @@ export async function call<E extends Endpoint>(
 }
 
 /** The response to a request that the page sent before its scripts were loaded (src/layouts/startEarly.js), once. */
-function takeEarly(address: string): Promise<Response> | undefined {
-  const early = globalThis.earlyCalls?.get(address);
-  globalThis.earlyCalls?.delete(address);
+function takeEarly(url: string): Promise<Response> | undefined {
+  const early = globalThis.earlyCalls?.get(url);
+  globalThis.earlyCalls?.delete(url);
   return early;
 }
 

@@ -21,6 +21,6 @@ export function isPublicFile(name: string): boolean {
   return isMediaFile(name) && !name.startsWith(`${privatePrefix}-`);
 }
 
-export function mediaAddress(file: string): string {
+export function mediaUrl(file: string): string {
   return `/media/${file}`;
 }

@@ -1,7 +1,7 @@
-import { mediaAddress } from './media.server.ts';
+import { mediaUrl } from './media.server.ts';
 
-export const heroPicture = mediaAddress('hero.jpg');
+export const heroPicture = mediaUrl('hero.jpg');
 
-export const allPicture = mediaAddress('all.jpg');
+export const allPicture = mediaUrl('all.jpg');
 
-export const partnersPicture = mediaAddress('partners.jpg');
+export const partnersPicture = mediaUrl('partners.jpg');

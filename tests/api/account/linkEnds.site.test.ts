@@ -8,8 +8,8 @@ import {
   type Owner,
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { issueVisitLink } from '#features/booking/bookingMails.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';

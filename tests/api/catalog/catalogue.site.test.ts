@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { categories } from '#features/addresses/categories.ts';
 import { countPopularity } from '#features/catalog/popularity.server.ts';
+import { categories } from '#features/urls/categories.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import {
   aBooking,

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { paths } from '#features/addresses/paths.ts';
 import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { toDateTime } from '#platform/time/dates.ts';

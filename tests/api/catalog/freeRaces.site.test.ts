@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCachedList } from '#features/addresses/lists.ts';
 import { defaultStarts } from '#features/availability/index.ts';
+import { isCachedList } from '#features/urls/lists.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';

@@ -42,11 +42,7 @@ test('one server serves pages, pictures and the API', async () => {
 
 test('an edited text is on the next page', async () => {
   onTestFinished(
-    edit(
-      'src/features/addresses/texts/en/categories.json',
-      '"plumbing": "Plumbing"',
-      '"plumbing": "Waterworks"',
-    ),
+    edit('src/features/urls/texts/en/categories.json', '"plumbing": "Plumbing"', '"plumbing": "Waterworks"'),
   );
   await expect.poll(() => read('/en')).toContain('Waterworks');
 });

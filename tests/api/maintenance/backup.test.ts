@@ -17,7 +17,7 @@ import { openDatabase } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
-import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
+import { databaseOf, postgresUrl, startPostgres } from '../../support/site/postgres.ts';
 import { startSite } from '../../support/site/server.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
@@ -52,7 +52,7 @@ const rowsOf = (database: string) =>
 /** The kind of database that this run tests. */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
   const dataDir = folder();
-  const postgres = postgresAddress();
+  const postgres = postgresUrl();
   if (!postgres) return { DATA_DIR: dataDir, database: join(dataDir, 'app.db') };
   const address = await databaseOf(postgres, dataDir, { filled: false });
   return { DATA_DIR: dataDir, DATABASE_URL: address, database: address };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { demonstrationMember, demonstrationPassword } from '#features/account/demonstrationLogin.ts';
 import { send } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
-import { postgresAddress } from '../../support/site/postgres.ts';
+import { postgresUrl } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 import { withSite } from '../../support/site/startedSite.ts';
 
@@ -41,7 +41,7 @@ async function expectClosed(env: Record<string, string>, token: unknown): Promis
 }
 
 /** A machine with a database server serves others. */
-const isOwn = !postgresAddress();
+const isOwn = !postgresUrl();
 
 test('the demonstration has a team member only on a local machine', async () => {
   const own = await startSite();

@@ -8,7 +8,7 @@ import { registerCustomer, send } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { type Bucket, startBucket } from '../../support/site/bucket.ts';
-import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
+import { databaseOf, postgresUrl } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
 let bucket: Bucket;
@@ -26,7 +26,7 @@ const mediaOf = (dataDir: string) =>
   );
 
 async function place(dataDir: string): Promise<Record<string, string>> {
-  const postgres = postgresAddress();
+  const postgres = postgresUrl();
   const address = postgres && (await databaseOf(postgres, dataDir, { filled: false }));
   return { DATA_DIR: dataDir, ...(address && { DATABASE_URL: address }) };
 }

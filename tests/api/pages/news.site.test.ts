@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { type Site } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
 import {
   aBooking,
   confirmPendingAddress,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { categoryLabel } from '#features/addresses/categories.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { newcomer, registerCustomer } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, submitRegistration, textsOf } from '../../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type Category, categoryLabel } from '#features/addresses/categories.ts';
+import { type Category, categoryLabel } from '#features/urls/categories.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';

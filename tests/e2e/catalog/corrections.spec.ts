@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { textsOf } from '../../support/browser/journey.ts';

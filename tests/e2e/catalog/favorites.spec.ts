@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -18,7 +18,7 @@ async function signedIn(page: Page): Promise<TestCustomer> {
   return customer;
 }
 
-const listAddress = ({ email }: TestCustomer, filter = '') =>
+const listUrl = ({ email }: TestCustomer, filter = '') =>
   `${site().origin}/${lang}/services/user/${email}/favorites${filter}`;
 const heart = (page: Page, does: 'add' | 'remove', name: string) =>
   page.getByRole('button', { name: fillText(toggle[does], { name }), exact: true });
@@ -54,7 +54,7 @@ test('a heart changes immediately, is disabled while saving, and adds the servic
   await expect(heart(page, 'remove', name)).toBeEnabled();
   await expect.poll(() => requested).toEqual(['GET', 'POST', 'GET']);
 
-  await page.goto(listAddress(customer));
+  await page.goto(listUrl(customer));
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
   await heart(page, 'remove', name).click();
   await expect(page.getByText(texts.empty)).toBeVisible();
@@ -66,7 +66,7 @@ test('by keyboard, after removing a favourite the next heart has the focus, and 
 }) => {
   const customer = await signedIn(page);
   for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
-  await page.goto(listAddress(customer));
+  await page.goto(listUrl(customer));
   await expect(page.getByRole('article')).toHaveCount(2);
   const [first = '', second = ''] = await page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -83,7 +83,7 @@ test('by keyboard, after removing a favourite the next heart has the focus, and 
 test('an older response that arrives late does not bring back a removed favourite', async ({ page }) => {
   const customer = await signedIn(page);
   for (const after of [0, 1]) await keep(customer, await serviceId(site().origin, after));
-  await page.goto(listAddress(customer));
+  await page.goto(listUrl(customer));
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   const [first = '', second = ''] = await cards.getByRole('heading').allInnerTexts();
@@ -184,7 +184,7 @@ test('the favourites are filtered by category, each filter with its URL', async 
   );
   for (const service of saved) await keep(customer, service?._id ?? '');
 
-  await page.goto(listAddress(customer));
+  await page.goto(listUrl(customer));
   await expect(page.getByRole('article')).toHaveCount(2);
   const filters = page.getByRole('navigation', { name: texts.filter }).getByRole('link');
   const occurring = categories.filter((category) => ['plumbing', 'painting'].includes(category));
@@ -212,12 +212,12 @@ test('a category without favourites shows a message and links to all; an unknown
   await keep(customer, await serviceId(site().origin));
   const { body } = await send(site().origin, 'GET', `/en/service/${await serviceId(site().origin)}`);
   const empty = categories.find((category) => category !== body.category) ?? 'repair';
-  await page.goto(listAddress(customer, `/${empty}`));
+  await page.goto(listUrl(customer, `/${empty}`));
   await expect(page.getByText(texts.empty)).toBeVisible();
   await page.getByRole('link', { name: texts.showAll }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goto(listAddress(customer, '/gardening'));
-  await expect(page).toHaveURL(listAddress(customer));
+  await page.goto(listUrl(customer, '/gardening'));
+  await expect(page).toHaveURL(listUrl(customer));
 });
 
 test('the page shows that the list loads or has failed, and retries', async ({ page }) => {
@@ -227,7 +227,7 @@ test('the page shows that the list loads or has failed, and retries', async ({ p
     await answer.promise;
     await route.abort();
   });
-  await page.goto(listAddress(customer));
+  await page.goto(listUrl(customer));
   await expect(page.getByText(texts.loading)).toBeVisible();
   answer.resolve(undefined);
   await expect(page.getByText(texts.failed)).toBeVisible();

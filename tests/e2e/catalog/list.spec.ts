@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { categories, type Category, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, type Category, categoryLabel } from '#features/urls/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { categoryLabel } from '#features/addresses/categories.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { categoryLabel } from '#features/addresses/categories.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';

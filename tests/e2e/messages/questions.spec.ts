@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
 import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settleHistory, textsOf } from '../../support/browser/journey.ts';

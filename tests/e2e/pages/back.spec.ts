@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { delayGo, holdNext } from '../../support/browser/delayGo.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { delayGo } from '../../support/browser/delayGo.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
-import { type Category, categoryNamed } from '#features/addresses/categories.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { describeSlotOnCard } from '#features/catalog/freeText.server.ts';
+import { type Category, categoryNamed } from '#features/urls/categories.ts';
+import { paths } from '#features/urls/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { send } from '../account/customers.ts';

@@ -1,6 +1,6 @@
-import { categoryLabel } from '#features/addresses/categories.ts';
-import { singlePages } from '#features/addresses/pageKinds.ts';
-import { businessParts, paths, type ProviderPlace } from '#features/addresses/paths.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
+import { singlePages } from '#features/urls/pageKinds.ts';
+import { businessParts, paths, type ProviderPlace } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
 import { bookedDay, type TeamStage } from '../team/teamStage.ts';
@@ -126,7 +126,7 @@ export function teamPages(stage: TeamStage): PageKind[] {
 }
 
 /** In every language; personal ones as shown without a login. */
-export async function everyAddress(origin: string): Promise<string[]> {
+export async function everyUrl(origin: string): Promise<string[]> {
   const kinds = [...publicPages(await serviceId(origin)), ...personalPages('ona@example.com')];
   return languages.flatMap((lang) => kinds.map(({ address }) => address(lang)));
 }

@@ -1,5 +1,5 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
-import { towns } from '#features/addresses/places/towns.ts';
+import { towns } from '#features/urls/places/towns.ts';
 import { company } from '#platform/company.server.ts';
 import { type Language, languageName, languages } from '#platform/i18n/languages.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';

@@ -17,7 +17,7 @@ import pg from 'pg';
 import { freePort } from './ports.ts';
 
 /** The URL of the tests' PostgreSQL, if they run on one: `TEST_DATABASE=postgres`. */
-export const postgresAddress = () => process.env.TEST_POSTGRES;
+export const postgresUrl = () => process.env.TEST_POSTGRES;
 
 /** PostgreSQL does not run as root; this user owns nothing on any system. */
 const nobody = 65534;

@@ -11,7 +11,7 @@ import {
   sourcesHash,
 } from '#api/serve/sources.ts';
 import { codeHash, importsOf } from './codeHash.ts';
-import { databaseOf, postgresAddress } from './postgres.ts';
+import { databaseOf, postgresUrl } from './postgres.ts';
 
 /** The source of the build: its own hash, and the hash of its code. */
 const buildStamp = '.cache/build-code.txt';
@@ -47,7 +47,7 @@ export async function prepareDemonstration(): Promise<void> {
     ...importsOf('src/platform/media/pictures.server.ts'),
     ...globSync(['src/platform/media/site/*', 'src/cli/demonstration/{pictures,services}/*']),
   ]);
-  const postgres = postgresAddress();
+  const postgres = postgresUrl();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;
   rmSync(demonstration, { recursive: true, force: true });
   const address = postgres && (await databaseOf(postgres, unfinished, { filled: false }));

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './ports.ts';
-import { databaseOf, postgresAddress } from './postgres.ts';
+import { databaseOf, postgresUrl } from './postgres.ts';
 import { demonstrationData, demonstrationSizes } from './prepare.ts';
 
 export interface Site {
@@ -74,7 +74,7 @@ export async function startSite(
   script: keyof typeof scripts = 'start',
 ): Promise<Site> {
   const dataDir = env.DATA_DIR ?? copyOfDemonstration(Boolean(process.env.TEST_PICTURES) && folder === '.');
-  const postgres = postgresAddress();
+  const postgres = postgresUrl();
   const databaseUrl = postgres && (await databaseOf(postgres, dataDir, { filled: true }));
   const port = env.PORT ?? String(await freePort());
   const unlimited = Object.fromEntries(limitNames.map((name) => [name, '100000']));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repeats } from '#features/addresses/repeats.ts';
 import { moveStarts, repeatDates } from '#features/booking/series/repeats.ts';
+import { repeats } from '#features/urls/repeats.ts';
 import { readWeekday } from '#platform/time/calendar.ts';
 
 describe('the dates of a series', () => {

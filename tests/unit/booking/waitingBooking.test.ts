@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths } from '#features/addresses/paths.ts';
 import { waitingBooking, waitingBookingPath } from '#features/booking/waitingBooking.ts';
+import { paths } from '#features/urls/paths.ts';
 
 const at = { date: '2031-11-24', time: '10:00' };
 

@@ -1,6 +1,6 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
-import { categoryField } from '#features/addresses/categoryField.ts';
+import { categoryField } from '#features/urls/categoryField.ts';
 import {
   emailField,
   fieldProblems,

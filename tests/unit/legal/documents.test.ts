@@ -70,12 +70,12 @@ test.each(languages)('the ranking page in %s names every parameter', (lang) => {
   expect([...new Set(found)].sort()).toEqual(Object.keys(rankingParameters).sort());
 });
 
-const findAddress = (page: string) => (page === 'help' ? '/en/help' : undefined);
+const findUrl = (page: string) => (page === 'help' ? '/en/help' : undefined);
 
 test('sections and paragraphs are numbered, and a named paragraph has its name', () => {
   const rendered =
     '<h2 id="a">A</h2>\n<p>One <a href="page:help">more</a></p>\n<p>{#own} Two</p>\n<ul>\n<li>x</li>\n</ul>\n<h2 id="b">B</h2>\n<p>Three</p>';
-  const { html, sections } = numberParagraphs(rendered, {}, findAddress);
+  const { html, sections } = numberParagraphs(rendered, {}, findUrl);
   expect(sections).toEqual([
     { id: '1', heading: 'A' },
     { id: '2', heading: 'B' },
@@ -87,11 +87,11 @@ test('sections and paragraphs are numbered, and a named paragraph has its name',
 });
 
 test('a paragraph or item whose value is missing is omitted, and an unknown value is an error', () => {
-  const fill = (html: string) => numberParagraphs(html, { code: undefined, name: 'A' }, findAddress).html;
+  const fill = (html: string) => numberParagraphs(html, { code: undefined, name: 'A' }, findUrl).html;
   expect(fill('<p>{{code}}</p><p>{{name}}</p>')).toBe('<p id="0.1"><a href="#0.1">0.1</a> A</p>');
   expect(fill('<ul>\n<li>{{code}}</li>\n<li>{{name}}</li>\n</ul>')).toBe('<ul>\n<li>A</li>\n</ul>');
   expect(() => fill('<p>{{nothing}}</p>')).toThrow('nothing');
-  expect(() => numberParagraphs('<a href="page:nothing">x</a>', {}, findAddress)).toThrow('nothing');
+  expect(() => numberParagraphs('<a href="page:nothing">x</a>', {}, findUrl)).toThrow('nothing');
 });
 
 /** The keys and cookies that a document lists in code, below the paragraph with a name. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
-import { loggedPath } from '#features/addresses/loggedPath.server.ts';
+import { loggedPath } from '#features/urls/loggedPath.server.ts';
 import { shortAddresses } from '#platform/log/logged.server.ts';
 
 const personal = { email: 'Ona', token: 'opens-something' };

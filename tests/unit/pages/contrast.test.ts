@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { categories, hueOf } from '#features/addresses/categories.ts';
+import { categories, hueOf } from '#features/urls/categories.ts';
 import { readColour } from '#styles/tokens.ts';
 
 type Colour = [red: number, green: number, blue: number];

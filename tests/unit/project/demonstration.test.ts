@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demonstrationServices, makePriceList } from '#cli/demonstration/services.ts';
-import { categories } from '#features/addresses/categories.ts';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { priceListStruct } from '#features/provider/prices/api.ts';
 import { questionsStruct, wordsMissing } from '#features/provider/questions/api.ts';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
+import { categories } from '#features/urls/categories.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { languages } from '#platform/i18n/languages.ts';
 

@@ -6,8 +6,8 @@ import { costOfCall, pageCost } from '#api/serve/costs.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
-import { pages } from '#features/addresses/paths.ts';
 import { listServices } from '#features/catalog/api.ts';
+import { pages } from '#features/urls/paths.ts';
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'));
 

@@ -1,6 +1,6 @@
 import { initAstroI18next } from 'astro-i18next';
 import { describe, expect, test } from 'vitest';
-import { getPathLanguage, translatePath } from '#features/addresses/pathLanguage.server.ts';
+import { getPathLanguage, translatePath } from '#features/urls/pathLanguage.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import config from '../../../src/platform/i18n/astro-i18next.config.cjs';
 

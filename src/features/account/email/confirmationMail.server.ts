@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { paths } from '#features/addresses/paths.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuota, makeRecipientQuotas } from '#features/mails/recipients.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

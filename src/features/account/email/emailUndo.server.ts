@@ -1,6 +1,6 @@
 import type { UserRow } from '#features/account/tables.server.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { CalendarFeed } from '#features/feeds/islands/CalendarFeed.tsx';
 import { OwnData } from '#features/privacy/islands/OwnData.tsx';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { type Loaded, useQuery } from '#platform/client/useQuery.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { paths } from '#features/addresses/paths.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuotaIfLeft, hoursBeyond } from '#features/mails/recipients.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,6 +1,6 @@
 import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
-import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+import { bookingStatuses } from '#features/urls/bookingStatus.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationReasons, cancellers } from '../bookings.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#features/addresses/categories.ts';
+import type { Category } from '#features/urls/categories.ts';
 
 interface DetailField {
   kind: 'line' | 'phone' | 'lines';

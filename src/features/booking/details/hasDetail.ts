@@ -1,4 +1,4 @@
-import { categoryNamed } from '#features/addresses/categories.ts';
+import { categoryNamed } from '#features/urls/categories.ts';
 import { detailFields, type DetailName } from './detailFields.ts';
 
 /** @param category in any language */

@@ -1,5 +1,5 @@
 import { $user } from '#features/account/session.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { placeNames } from '../details/detailFields.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { rowWho } from './bookingRow.ts';
 

@@ -1,7 +1,7 @@
 import { OwnPage } from '#features/account/islands/OwnPage.tsx';
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { OwnInquiries } from '#features/messages/inquiries/islands/OwnInquiries.tsx';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { bookingRow, dayHeading, rowActions, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
 import { next, nextActions, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';

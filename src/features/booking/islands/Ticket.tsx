@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';

@@ -1,7 +1,7 @@
 import { request } from '#features/account/requests.ts';
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { listBookings, listBookingsByStatus, readBookingStates } from '../api.ts';

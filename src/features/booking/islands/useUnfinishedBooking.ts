@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { findLatestDraft } from '../draft.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import type { Action, Context, Links } from '#features/mails/templates/template.server.ts';
+import type { BookingStatus } from '#features/urls/bookingStatus.ts';
+import { paths, threadAnchor } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import { formatDateTime } from '#platform/time/dates.ts';

@@ -1,7 +1,7 @@
-import { paths } from '#features/addresses/paths.ts';
 import { bookedTags } from '#features/availability/freeTags.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';

@@ -1,4 +1,4 @@
-import type { Repeat } from '#features/addresses/repeats.ts';
+import type { Repeat } from '#features/urls/repeats.ts';
 import { addDays, addMonths, daysBetween, readWeekday } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#features/addresses/paths.ts';
 import type { Context, Links } from '#features/mails/templates/template.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';

@@ -1,4 +1,4 @@
-import { categories, type Category, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, type Category, categoryLabel } from '#features/urls/categories.ts';
 import { useLang } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { Select } from '#ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { townNames } from '#features/addresses/places/towns.ts';
+import { townNames } from '#features/urls/places/towns.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';

@@ -1,9 +1,9 @@
-import { categories, type Category } from '#features/addresses/categories.ts';
-import { pageSize } from '#features/addresses/lists.ts';
-import { singlePages } from '#features/addresses/pageKinds.ts';
-import { translatePath } from '#features/addresses/pathLanguage.server.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { townWithKey } from '#features/addresses/places/towns.ts';
+import { categories, type Category } from '#features/urls/categories.ts';
+import { pageSize } from '#features/urls/lists.ts';
+import { singlePages } from '#features/urls/pageKinds.ts';
+import { translatePath } from '#features/urls/pathLanguage.server.ts';
+import { paths } from '#features/urls/paths.ts';
+import { townWithKey } from '#features/urls/places/towns.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';

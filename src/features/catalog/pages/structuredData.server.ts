@@ -1,9 +1,9 @@
-import { businessType, type Category, categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
-import { paths } from '#features/addresses/paths.ts';
-import type { Town } from '#features/addresses/places/towns.ts';
 import type { UsualDay } from '#features/availability/index.ts';
 import { decimalText } from '#features/pricing/money.ts';
 import type { Prices } from '#features/pricing/priceList.ts';
+import { businessType, type Category, categoryLabel, categoryNamed } from '#features/urls/categories.ts';
+import { paths } from '#features/urls/paths.ts';
+import type { Town } from '#features/urls/places/towns.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';

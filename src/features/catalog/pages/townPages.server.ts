@@ -1,4 +1,4 @@
-import type { Category } from '#features/addresses/categories.ts';
+import type { Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 /** A category with services in a town has a page (docs/product.md 4.28). */

@@ -1,4 +1,4 @@
-import { townWithKey } from '#features/addresses/places/towns.ts';
+import { townWithKey } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listForms, normalize, splitWords } from './normalized.server.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#features/addresses/categories.ts';
+import type { Category } from '#features/urls/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
 import {
   inLatin,

@@ -1,4 +1,4 @@
-import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
+import { categories as allCategories, type Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { raise } from './normalized.server.ts';

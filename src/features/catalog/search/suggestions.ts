@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
+import type { Money } from '#features/pricing/money.ts';
 import {
   categories,
   type Category,
   categoryLabel,
   categoryName,
   categoryNamed,
-} from '#features/addresses/categories.ts';
-import { writeListQuery } from '#features/addresses/listQuery.ts';
-import { paths } from '#features/addresses/paths.ts';
-import type { Money } from '#features/pricing/money.ts';
+} from '#features/urls/categories.ts';
+import { writeListQuery } from '#features/urls/listQuery.ts';
+import { paths } from '#features/urls/paths.ts';
 import { apiBase, call } from '#platform/http/call.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';

@@ -1,4 +1,4 @@
-import { categories, type Category } from '#features/addresses/categories.ts';
+import { categories, type Category } from '#features/urls/categories.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';

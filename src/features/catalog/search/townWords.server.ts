@@ -1,5 +1,5 @@
-import { type Town, townWithKey } from '#features/addresses/places/towns.ts';
-import { townForms } from '#features/addresses/places/typedTowns.ts';
+import { type Town, townWithKey } from '#features/urls/places/towns.ts';
+import { townForms } from '#features/urls/places/typedTowns.ts';
 import { nearestOf } from './fuzzy.server.ts';
 import { normalize, raise, splitWords } from './normalized.server.ts';
 

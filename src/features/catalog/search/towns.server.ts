@@ -1,6 +1,6 @@
-import type { Category } from '#features/addresses/categories.ts';
-import { distanceBetween } from '#features/addresses/places/distance.ts';
-import { type Town, towns as allTowns } from '#features/addresses/places/towns.ts';
+import type { Category } from '#features/urls/categories.ts';
+import { distanceBetween } from '#features/urls/places/distance.ts';
+import { type Town, towns as allTowns } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { raise, splitWords } from './normalized.server.ts';

@@ -1,6 +1,6 @@
-import type { Sort } from '#features/addresses/lists.ts';
-import type { Repeat } from '#features/addresses/repeats.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
+import type { Sort } from '#features/urls/lists.ts';
+import type { Repeat } from '#features/urls/repeats.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { addDays, daysBetween } from '#platform/time/calendar.ts';

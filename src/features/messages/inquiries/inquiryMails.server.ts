@@ -1,6 +1,6 @@
-import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { readBookedService, readMailedCustomer, serviceName } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
+import { paths, threadAnchor } from '#features/urls/paths.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';

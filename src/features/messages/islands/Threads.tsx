@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import type { Conversation } from './ThreadModal.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { download } from '#platform/client/download.ts';
 import { deleteDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';

@@ -3,7 +3,7 @@ import { Done } from '#features/account/login/islands/Done.tsx';
 import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,3 @@
-import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
@@ -12,6 +11,7 @@ import {
 } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { type FreeService, listFreeInTown } from '#features/catalog/similarFree.server.ts';
+import { townOfAddress } from '#features/urls/places/towns.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';

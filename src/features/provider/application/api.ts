@@ -1,5 +1,5 @@
 import { object, string } from 'superstruct';
-import { categoryField } from '#features/addresses/categoryField.ts';
+import { categoryField } from '#features/urls/categoryField.ts';
 import { emailField, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
-import { type Category, categoryNamed } from '#features/addresses/categories.ts';
+import { issueLink, makeProviderUrl } from '#features/account/privateLinks.server.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuotaIfLeft } from '#features/mails/recipients.server.ts';
+import { type Category, categoryNamed } from '#features/urls/categories.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -74,10 +74,7 @@ export async function submitApplication(
     const stored = { _id: id };
     if (!(await consumeMailQuotaIfLeft(transaction, 'application-confirmed', application.email)))
       return stored;
-    const link = makeProviderAddress(
-      language,
-      await issueLink(transaction, 'provider', { application_id: id }),
-    );
+    const link = makeProviderUrl(language, await issueLink(transaction, 'provider', { application_id: id }));
     await queueMails<typeof applicationMails>(transaction, [
       { kind: 'application-confirmed', language, recipient: application.email, content: { link } },
     ]);

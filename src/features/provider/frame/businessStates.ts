@@ -1,9 +1,9 @@
 import { request } from '#features/account/requests.ts';
-import { type BusinessPart, paths } from '#features/addresses/paths.ts';
 import { durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import { startSteps, usualHours, usualWeek, withoutBreaks } from '#features/availability/index.ts';
 import { weekText } from '#features/availability/weekText.ts';
 import { moneyText } from '#features/pricing/money.ts';
+import { type BusinessPart, paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneText } from '#platform/forms/phones.ts';

@@ -1,7 +1,7 @@
 import { request } from '#features/account/requests.ts';
 import type { User } from '#features/account/shapes.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { listBookingsByStatus } from '#features/booking/api.ts';
+import { paths } from '#features/urls/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listOwnServices } from '../api.ts';
 

@@ -1,9 +1,9 @@
 import { enums, nullable, object, string } from 'superstruct';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { categories } from '#features/addresses/categories.ts';
-import { categoryField } from '#features/addresses/categoryField.ts';
 import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
+import { categories } from '#features/urls/categories.ts';
+import { categoryField } from '#features/urls/categoryField.ts';
 import { emailField, nameField, requiredText } from '#platform/forms/fields.ts';
 import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
 import { limits } from '#platform/forms/limits.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#features/addresses/paths.ts';
 import type { Fact, Template } from '#features/mails/templates/template.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { identityFacts } from '../mails.server.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Infer, mask } from 'superstruct';
-import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import type { DescribedService } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuota } from '#features/mails/recipients.server.ts';
+import { type Category, categoryNamed } from '#features/urls/categories.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

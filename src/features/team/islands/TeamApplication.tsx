@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { categoryLabel } from '#features/addresses/categories.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { townNames } from '#features/addresses/places/towns.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
+import { paths } from '#features/urls/paths.ts';
+import { townNames } from '#features/urls/places/towns.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';

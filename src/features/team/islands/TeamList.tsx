@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pageNumber } from '#features/addresses/listQuery.ts';
-import { pageSize, queryText } from '#features/addresses/lists.ts';
+import { pageNumber } from '#features/urls/listQuery.ts';
+import { pageSize, queryText } from '#features/urls/lists.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';

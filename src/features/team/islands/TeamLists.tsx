@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { categoryLabel } from '#features/addresses/categories.ts';
-import { paths } from '#features/addresses/paths.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
   serviceStatuses,
 } from '#features/catalog/serviceStates.ts';
+import { categoryLabel } from '#features/urls/categories.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { formatInstant } from '#platform/time/dates.ts';

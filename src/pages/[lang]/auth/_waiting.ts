@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
-import { readPart } from '#features/addresses/pageFailure.server.ts';
 import { listVisibleStarts } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import { findService } from '#features/catalog/services.server.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
 import type { Money } from '#features/pricing/money.ts';
+import { readPart } from '#features/urls/pageFailure.server.ts';
 import { cacheAlways } from '#platform/cache/cachePage.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';

@@ -1,7 +1,7 @@
-import { paths } from '#features/addresses/paths.ts';
 import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
 import { documentNames, type LegalDocument } from '#features/legal/documents.ts';
 import type { Values } from '#features/legal/numberedText.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
@@ -15,7 +15,7 @@ export function findDocument(rest = ''): { name: LegalDocument; version: number 
 }
 
 /** The URL of a page in links of documents. */
-export function findAddress(page: string, lang: Language): string | undefined {
+export function findUrl(page: string, lang: Language): string | undefined {
   const linked = [...documentNames, 'about', 'partners'] as const;
   const name = linked.find((each) => each === page);
   return name && paths[name](lang);

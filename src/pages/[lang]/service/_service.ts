@@ -1,8 +1,8 @@
-import { townWithKey } from '#features/addresses/places/towns.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
 import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
 import { findService, readAboutLanguage } from '#features/catalog/services.server.ts';
 import { listServiceTowns } from '#features/catalog/serviceTowns.server.ts';
+import { townWithKey } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 

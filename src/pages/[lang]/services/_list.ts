@@ -1,11 +1,3 @@
-import { type Category, categoryLabel } from '#features/addresses/categories.ts';
-import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
-import { maxEuros, pageSize } from '#features/addresses/lists.ts';
-import { type Part, readPart } from '#features/addresses/pageFailure.server.ts';
-import { type ListFilter, paths } from '#features/addresses/paths.ts';
-import { toLocative } from '#features/addresses/places/locative.ts';
-import type { Town } from '#features/addresses/places/towns.ts';
-import { capitalizeTowns, townTyped } from '#features/addresses/places/typedTowns.ts';
 import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
@@ -17,6 +9,14 @@ import { listServicesByIds, readAboutLanguage, searchServices } from '#features/
 import { describeTime } from '#features/catalog/timeText.server.ts';
 import { type Days, resolveDays } from '#features/catalog/wantedDays.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
+import { type Category, categoryLabel } from '#features/urls/categories.ts';
+import { pageNumber, readListQuery, whens } from '#features/urls/listQuery.ts';
+import { maxEuros, pageSize } from '#features/urls/lists.ts';
+import { type Part, readPart } from '#features/urls/pageFailure.server.ts';
+import { type ListFilter, paths } from '#features/urls/paths.ts';
+import { toLocative } from '#features/urls/places/locative.ts';
+import type { Town } from '#features/urls/places/towns.ts';
+import { capitalizeTowns, townTyped } from '#features/urls/places/typedTowns.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';

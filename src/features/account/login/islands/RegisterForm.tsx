@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
-import { leadsToBooking } from '#features/addresses/returnPath.ts';
 import { Agreement } from '#features/legal/islands/Agreement.tsx';
+import { paths } from '#features/urls/paths.ts';
+import { leadsToBooking } from '#features/urls/returnPath.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { storeTab } from '#platform/client/tabStorage.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

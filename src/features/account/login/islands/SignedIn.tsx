@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { paths } from '#features/addresses/paths.ts';
-import { returnPath } from '#features/addresses/returnPath.ts';
+import { paths } from '#features/urls/paths.ts';
+import { returnPath } from '#features/urls/returnPath.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '#features/addresses/paths.ts';
-import { returnPath } from '#features/addresses/returnPath.ts';
+import { paths } from '#features/urls/paths.ts';
+import { returnPath } from '#features/urls/returnPath.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { startSession } from '../../session.ts';

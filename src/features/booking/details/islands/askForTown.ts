@@ -3,7 +3,7 @@ let hasTown: ((address: string) => boolean) | undefined;
 
 /** Loads the list of towns only when an address is typed. */
 export async function prepareTownQuestion(): Promise<void> {
-  const { townNamed, townOfAddress } = await import('#features/addresses/places/towns.ts');
+  const { townNamed, townOfAddress } = await import('#features/urls/places/towns.ts');
   hasTown = (address) =>
     townOfAddress(address) !== undefined || address.split(/[\s,]+/).some(townNamed) || namesPlace(address);
 }

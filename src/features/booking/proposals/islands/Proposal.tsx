@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';

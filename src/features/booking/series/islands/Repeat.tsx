@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type Repeat as HowOften, repeats } from '#features/addresses/repeats.ts';
+import { type Repeat as HowOften, repeats } from '#features/urls/repeats.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortDate } from '#platform/time/dates.ts';

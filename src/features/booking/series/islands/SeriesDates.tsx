@@ -1,4 +1,4 @@
-import { repeats } from '#features/addresses/repeats.ts';
+import { repeats } from '#features/urls/repeats.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { OwnPage } from '#features/account/islands/OwnPage.tsx';
-import { categories, type Category, categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
-import { pageSize } from '#features/addresses/lists.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { categories, type Category, categoryLabel, categoryNamed } from '#features/urls/categories.ts';
+import { pageSize } from '#features/urls/lists.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { CallError } from '#platform/http/call.ts';

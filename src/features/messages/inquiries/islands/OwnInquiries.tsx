@@ -1,6 +1,6 @@
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { dayHeading } from '#features/booking/islands/bookingRow.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,4 +1,4 @@
-import { useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { useOpenModal } from '#features/urls/useOpenModal.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { moneyText } from '#features/pricing/money.ts';
+import { paths, threadAnchor } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#features/addresses/paths.ts';
 import { clockText } from '#features/availability/clock.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { dayName } from '#platform/time/dates.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { clockText, parseTime } from '#features/availability/clock.ts';
 import { type Interval } from '#features/availability/grid.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate, timeSpan } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { BusinessPart as Part } from '#features/addresses/paths.ts';
 import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
+import type { BusinessPart as Part } from '#features/urls/paths.ts';
 import { island } from '#platform/client/island.tsx';
 import { ProviderBookings } from '../../bookings/islands/ProviderBookings.tsx';
 import { OwnCalendars } from '../../calendars/islands/OwnCalendars.tsx';

@@ -4,7 +4,7 @@ import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
+import { mapUrl } from '#platform/mapUrl.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
@@ -55,7 +55,7 @@ export function EmailFact({ email }: { email: string }) {
 export function AddressFact({ address }: { address: string }) {
   const { map } = useTexts('today');
   return (
-    <Fact icon="place" act={{ href: mapAddress(address), text: map, opensNewTab: true }}>
+    <Fact icon="place" act={{ href: mapUrl(address), text: map, opensNewTab: true }}>
       {address}
     </Fact>
   );

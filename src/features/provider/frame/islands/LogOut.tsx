@@ -1,5 +1,5 @@
 import { logOut } from '#features/account/islands/logOut.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 function LogOut() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
-import { paths, type ProviderSection } from '#features/addresses/paths.ts';
+import { paths, type ProviderSection } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';

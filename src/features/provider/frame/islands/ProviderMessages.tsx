@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';

@@ -1,11 +1,11 @@
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
 import { placeNames } from '#features/booking/details/detailFields.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
+import { mapUrl } from '#platform/mapUrl.ts';
 import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import type { OwnBooking } from '../../bookings/ownBookings.ts';
@@ -41,7 +41,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
             details?.[name] && (
               <Fact key={name} icon="place">
                 {name !== 'address' && `${names[name]}: `}
-                <a className="link" href={mapAddress(details[name])} target="_blank" rel="noreferrer">
+                <a className="link" href={mapUrl(details[name])} target="_blank" rel="noreferrer">
                   {details[name]}
                 </a>
               </Fact>

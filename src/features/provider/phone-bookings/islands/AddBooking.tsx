@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { findStart, scheduleLimits, toInstant, workMinutes } from '#features/availability/index.ts';
 import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
+import { paths } from '#features/urls/paths.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';

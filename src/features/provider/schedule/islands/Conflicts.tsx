@@ -1,4 +1,4 @@
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatDateTime } from '#platform/time/dates.ts';

@@ -1,5 +1,5 @@
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { forProvider, type Schedule } from '#features/availability/index.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { covers } from '#features/availability/grid.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
 import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';

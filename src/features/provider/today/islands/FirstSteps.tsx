@@ -1,5 +1,5 @@
 import { request } from '#features/account/requests.ts';
-import { type BusinessPart, paths } from '#features/addresses/paths.ts';
+import { type BusinessPart, paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

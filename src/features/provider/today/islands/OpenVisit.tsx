@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { findStart } from '#features/availability/clock.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { covers, toMinute } from '#features/availability/grid.ts';
@@ -8,6 +7,7 @@ import { type BookingDetails, readProviderPhoto } from '#features/booking/detail
 import { areGiven, DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useNow, useToday } from '#features/booking/islands/useNow.ts';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import type { CallError } from '#platform/http/call.ts';

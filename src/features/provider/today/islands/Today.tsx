@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { request } from '#features/account/requests.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { covers, toMinute } from '#features/availability/grid.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import { moneyText } from '#features/pricing/money.ts';
+import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';

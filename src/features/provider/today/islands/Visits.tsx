@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
@@ -7,11 +6,12 @@ import { useTranslateSum } from '#features/booking/islands/SumNotes.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { mapAddress } from '#platform/mapAddress.ts';
+import { mapUrl } from '#platform/mapUrl.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { toConversation } from '../../bookings/ownBookings.ts';
@@ -205,7 +205,7 @@ function Place({ visit: { booking, to }, details, now }: VisitProps) {
         <Icon name="place" size={20} className="my-3 text-accent" />
         <a
           className="link min-w-0 py-2.5 wrap-anywhere"
-          href={mapAddress(details.address)}
+          href={mapUrl(details.address)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,5 +1,5 @@
-import { queryText } from '#features/addresses/lists.ts';
 import { keepTown } from '#features/catalog/places/town.ts';
+import { queryText } from '#features/urls/lists.ts';
 import { readStatus, show } from './show.ts';
 
 /** In milliseconds: the pause in typing before a request. */
@@ -10,16 +10,16 @@ const form = field.form as HTMLFormElement;
 const town = form.querySelector('#town') as HTMLInputElement;
 
 /** The URL of the shown list. After "back", the browser's URL changes before the list does. */
-let currentAddress = readAddress(location);
+let currentUrl = readUrl(location);
 /** After redirects: a category's town has its own path. */
 interface Page {
   html: string;
-  address: string;
+  url: string;
 }
 
 const left = new Map<string, string>();
 /** The page of the link under the pointer, fetched before the click. */
-let ahead: { address: string; page: Promise<Page> } | undefined;
+let ahead: { url: string; page: Promise<Page> } | undefined;
 let controller = new AbortController();
 /** The list that is loading: input in the meantime searches in it. */
 let coming: string | undefined;
@@ -76,33 +76,33 @@ function submit(event: Event): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const address = findList(event);
-  if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const url = findList(event);
+  if (!url || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void go(address);
+  void go(url);
 }
 
 function prefetchHovered(event: PointerEvent): void {
-  const address = findList(event);
-  if (!address || address === ahead?.address || event.pointerType !== 'mouse') return;
-  ahead = { address, page: fetchPage(address) };
+  const url = findList(event);
+  if (!url || url === ahead?.url || event.pointerType !== 'mouse') return;
+  ahead = { url, page: fetchPage(url) };
   ahead.page.catch(() => {}); // The click handles the failure.
 }
 
 function goBack(): void {
-  const address = readAddress(location);
-  if (address === currentAddress) return;
+  const url = readUrl(location);
+  if (url === currentUrl) return;
   stop();
   typing = false;
-  const page = left.get(address);
-  if (page && change(page, address)) showQuery();
+  const page = left.get(url);
+  if (page && change(page, url)) showQuery();
   else location.reload();
 }
 
 function findList({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
-  return link ? readAddress(link) : undefined;
+  return link ? readUrl(link) : undefined;
 }
 
 function searched(list: string): string {
@@ -110,10 +110,10 @@ function searched(list: string): string {
   const typed = Array.from(new FormData(form), ([name, value]) => [name, (value as string).trim()]);
   const query: Record<string, string> = Object.fromEntries(typed);
   url.search = queryText({ ...query, date: query.when === 'day' && query.date });
-  return readAddress(url);
+  return readUrl(url);
 }
 
-function readAddress({ pathname, search }: URL | Location | HTMLAnchorElement): string {
+function readUrl({ pathname, search }: URL | Location | HTMLAnchorElement): string {
   return pathname + search;
 }
 
@@ -124,17 +124,17 @@ function stop(): AbortSignal {
 }
 
 /** Skipped if another list was requested in the meantime. */
-async function go(address: string, typed = false): Promise<void> {
+async function go(url: string, typed = false): Promise<void> {
   const signal = stop();
   const list = document.querySelector('#list') as HTMLElement;
-  coming = address.split('?')[0];
+  coming = url.split('?')[0];
   list.ariaBusy = 'true';
   let status = list.dataset.failed ?? '';
   try {
-    const page = await (ahead?.address === address ? ahead.page : fetchPage(address, signal));
+    const page = await (ahead?.url === url ? ahead.page : fetchPage(url, signal));
     if (signal.aborted) return;
-    address = page.address;
-    if (!change(page.html, address)) {
+    url = page.url;
+    if (!change(page.html, url)) {
       status = readStatus(page.html) ?? status;
       throw new TypeError('There is no list');
     }
@@ -143,11 +143,10 @@ async function go(address: string, typed = false): Promise<void> {
     list.ariaBusy = null;
     coming = undefined;
     if (typed || !navigator.onLine) (document.querySelector('#found') as HTMLElement).textContent = status;
-    else location.assign(address);
+    else location.assign(url);
     return;
   }
-  if (address !== readAddress(location))
-    history[typed && typing ? 'replaceState' : 'pushState'](null, '', address);
+  if (url !== readUrl(location)) history[typed && typing ? 'replaceState' : 'pushState'](null, '', url);
   typing = typed;
   if (typed) return;
   showQuery();
@@ -159,15 +158,15 @@ async function go(address: string, typed = false): Promise<void> {
 
 async function fetchPage(requested: string, signal: AbortSignal | null = null): Promise<Page> {
   const response = await fetch(requested, { signal });
-  const address = response.redirected ? readAddress(new URL(response.url)) : requested;
-  return { html: await response.text(), address };
+  const url = response.redirected ? readUrl(new URL(response.url)) : requested;
+  return { html: await response.text(), url };
 }
 
 /** @returns whether the page contains a list */
-function change(page: string, address: string): boolean {
-  left.set(currentAddress, document.documentElement.outerHTML);
+function change(page: string, url: string): boolean {
+  left.set(currentUrl, document.documentElement.outerHTML);
   if (!show(page)) return false;
-  currentAddress = address;
+  currentUrl = url;
   ahead = undefined;
   coming = undefined;
   return true;

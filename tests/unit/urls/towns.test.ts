@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
-import { distanceBetween } from '#features/addresses/places/distance.ts';
-import { type Town, towns, translateAddress } from '#features/addresses/places/towns.ts';
+import { distanceBetween } from '#features/urls/places/distance.ts';
+import { type Town, towns, translateAddress } from '#features/urls/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],

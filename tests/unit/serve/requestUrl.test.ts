@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '#api/serve/address.ts';
+import { readRequestUrl } from '#api/serve/requestUrl.ts';
 
 const pageUrl = (target: string) => {
-  const address = readAddress(target);
+  const address = readRequestUrl(target);
   return address.kind === 'page' ? address.url : address.kind;
 };
 
@@ -63,25 +63,25 @@ describe('other spellings', () => {
     ['/lt/index.html', '/lt'],
     ['/.html', '/'],
     ['//evil.example/.html', '/evil.example'],
-  ])('%s redirects to %s', (target, to) => expect(readAddress(target)).toEqual({ kind: 'moved', to }));
+  ])('%s redirects to %s', (target, to) => expect(readRequestUrl(target)).toEqual({ kind: 'moved', to }));
 
   test.each(['/lt/%00', '/lt/../x', '/media/\\x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
-    expect(readAddress(target)).toEqual({ kind: 'malformed' }),
+    expect(readRequestUrl(target)).toEqual({ kind: 'malformed' }),
   );
 
   const notAnEndpoint = { kind: 'other', url: '/api/lt', segments: ['api', ''] };
 
   test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
     '%s is not an endpoint',
-    (target) => expect(readAddress(target)).toMatchObject(notAnEndpoint),
+    (target) => expect(readRequestUrl(target)).toMatchObject(notAnEndpoint),
   );
 
   test.each([
     ['segments', '/%'.repeat(20)],
     ['characters', `/services?${'q&'.repeat(2_048)}`],
   ])('a URL of more %s than any of the site is not read', (_, rest) => {
-    expect(readAddress(`/lt${rest}`)).toEqual({ kind: 'malformed' });
-    expect(readAddress(`/api/lt${rest}`)).toMatchObject(notAnEndpoint);
+    expect(readRequestUrl(`/lt${rest}`)).toEqual({ kind: 'malformed' });
+    expect(readRequestUrl(`/api/lt${rest}`)).toMatchObject(notAnEndpoint);
   });
 
   test.each(['/_image?href=/share.jpg&f=avif', '/%5Fimage', '/_actions/x', '/_server-islands/x'])(
@@ -90,6 +90,6 @@ describe('other spellings', () => {
   );
 
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is not a page', (target) =>
-    expect(readAddress(target)).toMatchObject({ kind: 'other', url: target }),
+    expect(readRequestUrl(target)).toMatchObject({ kind: 'other', url: target }),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toLocative } from '#features/addresses/places/locative.ts';
-import { townNamed } from '#features/addresses/places/towns.ts';
-import { capitalizeTowns, townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
+import { toLocative } from '#features/urls/places/locative.ts';
+import { townNamed } from '#features/urls/places/towns.ts';
+import { capitalizeTowns, townForms, townTyped } from '#features/urls/places/typedTowns.ts';
 
 test.each([
   ['Kaunas', 'kaunas'],

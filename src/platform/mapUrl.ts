@@ -1,3 +1,3 @@
-export function mapAddress(place: string): string {
+export function mapUrl(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }

@@ -1,14 +1,14 @@
-import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { urlLimits } from '#features/addresses/loggedPath.server.ts';
-import { listFolders } from '#features/addresses/pageKinds.ts';
-import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { waitingBooking, waitingBookingPath } from '#features/booking/waitingBooking.ts';
+import { readListQuery, writeListQuery } from '#features/urls/listQuery.ts';
+import { urlLimits } from '#features/urls/loggedPath.server.ts';
+import { listFolders } from '#features/urls/pageKinds.ts';
+import { townTyped } from '#features/urls/places/typedTowns.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';
 
-type Address =
+type RequestUrl =
   | { kind: 'malformed' }
   /** Another spelling of a URL, which is redirected. */
   | { kind: 'moved'; to: string }
@@ -32,7 +32,7 @@ const astroEndpoint = /^\/_(?!astro\/)/;
  * slashes cannot add cache entries.
  * @param target the raw request target
  */
-export function readAddress(target: string): Address {
+export function readRequestUrl(target: string): RequestUrl {
   const relative = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const mark = relative.indexOf('?');
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
@@ -67,7 +67,7 @@ function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-function unknownCall(path: string): Address | undefined {
+function unknownCall(path: string): RequestUrl | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }

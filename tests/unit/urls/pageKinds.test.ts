@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speculationRules } from '#components/speculationRules.ts';
-import { findPageKind, listFolders, singlePages } from '#features/addresses/pageKinds.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { findPageKind, listFolders, singlePages } from '#features/urls/pageKinds.ts';
+import { paths } from '#features/urls/paths.ts';
 
 test.each([
   ['/lt', 'public'],

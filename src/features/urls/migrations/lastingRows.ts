@@ -1,4 +1,4 @@
-import { categories } from '#features/addresses/categories.ts';
+import { categories } from '#features/urls/categories.ts';
 import type { LastingRows } from '#platform/db/migrations/index.ts';
 
 /** Each category shows a picture of `src/platform/media/site`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths } from '#features/addresses/paths.ts';
-import { leadsToBooking, returnPath } from '#features/addresses/returnPath.ts';
+import { paths } from '#features/urls/paths.ts';
+import { leadsToBooking, returnPath } from '#features/urls/returnPath.ts';
 
 test.each(['/lt/service/1', '/en/bookings/user/a@b.lt/Confirmed?page=2', '/ru/services?q=%D0%B0'])(
   'a login returns to %s',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumber, readListQuery, whens, writeListQuery } from '#features/addresses/listQuery.ts';
-import { isCachedList, sorts } from '#features/addresses/lists.ts';
+import { pageNumber, readListQuery, whens, writeListQuery } from '#features/urls/listQuery.ts';
+import { isCachedList, sorts } from '#features/urls/lists.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 const typed = (...likely: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFailure } from '#features/addresses/pageFailure.server.ts';
+import { pageFailure } from '#features/urls/pageFailure.server.ts';
 
 test.each([
   ['a PostgreSQL that is down', { code: 'ECONNREFUSED' }, 'unavailable', '5'],

@@ -17,7 +17,7 @@ import type { Repeat } from './repeats.ts';
  */
 export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
 
-interface PageAddress<Args extends unknown[]> {
+interface PageUrl<Args extends unknown[]> {
   (lang: Language, ...args: Args): string;
   kind: PageKind;
   /** Below the language. A trailing slash means that something follows. */
@@ -28,9 +28,9 @@ function page<Args extends unknown[] = []>(
   kind: PageKind,
   path: string,
   rest: (lang: Language, ...args: Args) => string = () => '',
-): PageAddress<Args> {
-  const address = (lang: Language, ...args: Args) => `/${lang}${path}${rest(lang, ...args)}`;
-  return Object.assign(address, { kind, path });
+): PageUrl<Args> {
+  const url = (lang: Language, ...args: Args) => `/${lang}${path}${rest(lang, ...args)}`;
+  return Object.assign(url, { kind, path });
 }
 
 export interface ListFilter extends Omit<ListQuery, 'town'> {
@@ -178,7 +178,7 @@ export const paths = {
     `/outbox/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
 };
 
-function legalPage(path: string): PageAddress<[version?: number]> {
+function legalPage(path: string): PageUrl<[version?: number]> {
   return page('public', path, (_, version?: number) => (version ? `/${version}` : ''));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
