@@ -16,11 +16,7 @@ export const bestQuality = 11;
 const briefWindow = 16;
 const cachedWindow = 19;
 
-/** A client may always get `identity`. A list of thousands would take 10 ms to read. */
-const maxAccepted = 200;
-
 export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
-  if (String(headers['accept-encoding']).length > maxAccepted) return 'identity';
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 

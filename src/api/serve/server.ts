@@ -41,6 +41,14 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** In characters: a list of thousands would take 10 ms to read. A server may ignore preferences (RFC 9110, section 12.1). */
+const maxPreferences = 500;
+
+function ignoreLongPreferences({ headers }: IncomingMessage): void {
+  for (const name of ['accept', 'accept-encoding', 'accept-language'] as const)
+    if ((headers[name]?.length ?? 0) > maxPreferences) headers[name] = undefined;
+}
+
 interface ServerParts extends CallParts {
   astro: AstroHandler;
   pages: PageCache;
@@ -83,6 +91,7 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    ignoreLongPreferences(request);
     // Browsers synchronise their clock with it (docs/product.md 2.49).
     if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;

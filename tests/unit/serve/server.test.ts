@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,20 @@ test('a missing file of the build aborts its own response, not the process', asy
   expect(await read('stays.txt')).toBe('stays.txt');
   expect(await read('stays.txt', { Range: 'bytes=9-2' })).toBe('stays.txt');
 });
+
+test.each(['Accept', 'Accept-Encoding', 'Accept-Language'])(
+  'a list of thousands in %s is not read',
+  async (name) => {
+    const read: unknown[] = [];
+    server.on('request', ({ headers }: IncomingMessage) => read.push(headers[name.toLowerCase()]?.length));
+    for (const count of [100, 8_000])
+      await fetch(`http://127.0.0.1:${portOf()}/stays.txt`, {
+        headers: { [name]: `br${',x'.repeat(count)}` },
+      });
+    const ignored = name === 'Accept-Encoding' ? 'identity'.length : undefined;
+    expect(read).toEqual([name === 'Accept-Encoding' ? 'br'.length : 202, ignored]);
+  },
+);
 
 test('a client that disconnects leaves no file open', async () => {
   const sent: Readable[] = [];
