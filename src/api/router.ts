@@ -51,7 +51,7 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
     if (!route) throw new ApiError('not_found');
     return await answerAs(operationIn(route, call.method), { call, lang, segments });
   } catch (error) {
-    return errorAnswer(
+    return await errorAnswer(
       error,
       lang,
       { method: call.method, path: loggedPath(call.url.pathname) },
@@ -165,8 +165,8 @@ async function retryDeadlocks(handle: Operation['handle'], incoming: object): Pr
 }
 
 /** Public responses may be cached but must be revalidated: src/api/serve compares ETags. */
-function publicAnswer(content: unknown, own: Answer['headers']): Answer {
-  const answer = jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
+async function publicAnswer(content: unknown, own: Answer['headers']): Promise<Answer> {
+  const answer = await jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
   const hash = createHash('sha256').update(answer.body ?? '');
   return { ...answer, headers: { ...answer.headers, etag: `"${hash.digest('base64url')}"` } };
 }

@@ -46,7 +46,7 @@ export function makeRefusals(
     const own = { 'retry-after': String(wait), 'cache-control': 'no-store' };
     if (kind === 'call') {
       const error = new ApiError(status === 429 ? 'too_many' : 'unavailable', { headers: own });
-      return toRendered(errorAnswer(error, lang, { method: 'GET', path: paths.services(lang) }));
+      return toRendered(await errorAnswer(error, lang, { method: 'GET', path: paths.services(lang) }));
     }
     const { headers, body } = await pageIn(lang, request);
     return { status, headers: { ...headers, ...own }, body };

@@ -7,6 +7,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { mapPaused } from '#platform/process/paused.server.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { statusLabels, statusNamed } from './bookingStatus.server.ts';
@@ -32,7 +33,7 @@ export async function listBookings(
   let query = db
     .selectFrom('bookings')
     .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
-    .selectAll('bookings')
+    .select(['bookings.id', 'service_id', 'date', 'time', 'starts_at', 'user_name'])
     .select('booking_prices.content as prices')
     .where('user_id', '=', customer.id);
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
@@ -40,7 +41,7 @@ export async function listBookings(
   const ids = [...new Set(rows.map((row) => row.service_id))];
   const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await listPhones(db, [...services.keys()]);
-  return rows.map((row) => {
+  return mapPaused(rows, (row) => {
     const answer = toBooking(
       row,
       customer,

@@ -9,12 +9,12 @@ import type { Answer } from './call.server.ts';
 import { commonErrors, type ErrorCode } from './errorCodes.ts';
 import { jsonAnswer } from './jsonAnswer.server.ts';
 
-export function errorAnswer(
+export async function errorAnswer(
   error: unknown,
   lang: Language,
   called: { method: string; path: string },
   statuses: Partial<Record<ErrorCode, number>> = commonErrors,
-): Answer {
+): Promise<Answer> {
   const { code, details } = refusalOf(error, called);
   const { problems, headers } = details;
   const until = headers?.['retry-after'];

@@ -1,6 +1,14 @@
+import { mapPaused } from '#platform/process/paused.server.ts';
 import type { Answer } from './call.server.ts';
 
-export function jsonAnswer(content: unknown, status: number, headers: Answer['headers']): Answer {
+export async function jsonAnswer(
+  content: unknown,
+  status: number,
+  headers: Answer['headers'],
+): Promise<Answer> {
   const type = { 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers: { ...headers, ...type }, body: JSON.stringify(content) };
+  const body = Array.isArray(content)
+    ? `[${(await mapPaused(content, (each) => JSON.stringify(each))).join()}]`
+    : JSON.stringify(content);
+  return { status, headers: { ...headers, ...type }, body };
 }

@@ -12,3 +12,10 @@ export async function* paused<Item>(items: Iterable<Item>): AsyncGenerator<Item>
     left = atOnce;
   }
 }
+
+export function mapPaused<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  return Array.fromAsync(paused(items), map);
+}
