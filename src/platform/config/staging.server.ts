@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
 import { settings } from './settings.server.ts';
@@ -22,13 +22,16 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
   }
 }
 
-/** Deletes the leftovers of a killed backup or restore: they may contain a full copy of the database. */
+/**
+ * Deletes the leftovers of killed processes. Those of a backup or restore may contain a full copy of the database, those of a
+ * picture what a deleted account has uploaded.
+ */
 export async function removeAbandonedStaging(): Promise<void> {
-  const names = await readdir(settings.dataDir).catch(ignoreMissing);
-  for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
-    const folder = join(settings.dataDir, name);
-    const found = await stat(folder).catch(ignoreMissing);
+  const leftovers = [`${prefix}*`, 'media/*.tmp', 'sized/*/*.tmp'];
+  for await (const name of glob(leftovers, { cwd: settings.dataDir })) {
+    const path = join(settings.dataDir, name);
+    const found = await stat(path).catch(ignoreMissing);
     if (found && Date.now() - found.mtimeMs > abandonedAfter)
-      await rm(folder, { recursive: true, force: true });
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -138,15 +138,18 @@ test('a restore replaces existing data only with --force, and never from a damag
   expect(await rowsOf(database)).toEqual(before);
 });
 
-test('leftovers of a killed backup are deleted a day later', async () => {
+test('leftovers of killed processes are deleted a day later', async () => {
   const dataDir = folder();
-  const [left, inProgress] = ['.backup-left', '.backup-in-progress'].map((name) => join(dataDir, name));
-  for (const staging of [left, inProgress]) mkdirSync(staging ?? '');
+  const unfinished = ['.backup-', 'media/a.jpg.', 'sized/a.jpg/600.avif.'];
+  const [left, inProgress] = ['left.tmp', 'in-progress.tmp'].map((end) =>
+    unfinished.map((name) => join(dataDir, `${name}${end}`)),
+  ) as [string[], string[]];
+  for (const each of [...left, ...inProgress]) mkdirSync(each, { recursive: true });
   const yesterday = Date.now() / 1000 - 25 * 3600;
-  utimesSync(left ?? '', yesterday, yesterday);
+  for (const each of left) utimesSync(each, yesterday, yesterday);
   await siteForTest({ DATA_DIR: dataDir, DEMONSTRATION: '' });
-  await expect.poll(() => existsSync(left ?? '')).toBe(false);
-  expect(existsSync(inProgress ?? '')).toBe(true);
+  await expect.poll(() => left.filter((each) => existsSync(each))).toEqual([]);
+  expect(inProgress.slice(0, 2).every((each) => existsSync(each))).toBe(true);
 });
 
 test('an SQLite database moves to PostgreSQL row by row, once', async () => {
