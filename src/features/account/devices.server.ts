@@ -15,6 +15,9 @@ const isSecure = settings.publicOrigin.startsWith('https:');
 const cookieName = isSecure ? '__Host-device' : 'device';
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const cookieSeconds = 365 * 24 * 3600;
+/** A client without cookies is a new browser at every login. */
+const maxDevices = 100;
+
 export function hashDevice(headers: RequestHeaders): string | undefined {
   const [, token] = cookie.exec(headers.get('Cookie') ?? '') ?? [];
   return token && hashText(token);
@@ -59,7 +62,17 @@ export async function rememberDevice(
     .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: at }))
     .execute();
+  await deleteLeastUsed(db, userId);
   return { deviceHash, ...(token && { cookie: writeCookie(token) }) };
+}
+
+async function deleteLeastUsed(db: Db, userId: string): Promise<void> {
+  const own = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId);
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'not in', own.orderBy('used_at', 'desc').limit(maxDevices))
+    .execute();
 }
 
 async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {

@@ -13,6 +13,9 @@ import { isNotified, type NotifiedEvent, type SecurityEventKind } from './securi
 const day = 24 * 3_600_000;
 /** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
 const mailsOfKindInDay = 5;
+/** An account can log in thousands of times a day. Other events remain for twelve months. */
+const maxLogins = 1000;
+const logins: SecurityEventKind[] = ['login', 'login-new'];
 
 interface About {
   user?: Pick<UserRow, 'id' | 'email' | 'language'>;
@@ -40,8 +43,20 @@ export async function recordSecurityEvent(
       network: client?.network ?? null,
     })
     .execute();
+  if (user && logins.includes(kind)) await deleteOldLogins(db, user.id);
   if (user && isNotified(kind) && !(await wasNotifiedOften(db, kind, user.id)))
     await notify(db, kind, user, client);
+}
+
+async function deleteOldLogins(db: Db, userId: string): Promise<void> {
+  const own = db.selectFrom('security_events').select('id').where('user_id', '=', userId);
+  const recent = own.where('kind', 'in', logins).orderBy('at', 'desc').orderBy('id', 'desc').limit(maxLogins);
+  await db
+    .deleteFrom('security_events')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', logins)
+    .where('id', 'not in', recent)
+    .execute();
 }
 
 async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Promise<boolean> {

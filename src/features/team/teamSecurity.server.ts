@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
-import { readPage } from './page.server.ts';
+import { countRows, readPage } from './page.server.ts';
 
 export async function listMembers(
   db: Db,
@@ -68,6 +68,6 @@ export async function listTeamEvents(
     .$narrowType<{ kind: SecurityEventKind }>()
     .orderBy('at', 'desc')
     .orderBy('event.id', 'desc');
-  const { rows: events, total } = await readPage(newest, page);
+  const { rows: events, total } = await readPage(newest, page, countRows(db.selectFrom('security_events')));
   return { total, events };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isNotified, securityEvents } from '#features/account/securityEvents.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -6,7 +7,7 @@ import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { insertRows, readRow } from '../../support/site/rows.ts';
+import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 
 const { site, mail } = await mailedSite();
 
@@ -45,6 +46,27 @@ describe('a login', () => {
     const login = await logInWith(second, { Cookie: cookie });
     expect(cookieOf(login)).toBeUndefined();
     await mail.mailTo(second.email, 'New login');
+  });
+
+  test('deletes the oldest logins beyond 1,000, no other events, and the least used devices beyond 100', async () => {
+    const customer = await registerCustomer(site.origin);
+    const { id: user_id } = await readRow(site, 'users', { email: customer.email });
+    const at = '2020-01-01T00:00:00.000Z';
+    const devices = Array.from({ length: 100 }, (_, number) => ({ device_hash: `${number}`, user_id }));
+    const events = Array.from({ length: 1_000 }, () => ({ id: randomUUID(), kind: 'login', user_id, at }));
+    const other = { id: randomUUID(), kind: 'team-joined', user_id, at };
+    await insertRows(
+      site,
+      'known_devices',
+      ...devices.map((row) => ({ ...row, created_at: at, used_at: at })),
+    );
+    await insertRows(site, 'security_events', other, ...events);
+    await logInWith(customer, {});
+    const kinds = (await listRows(site, 'security_events', { user_id })).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith('login'))).toHaveLength(1_000);
+    expect(kinds).toEqual(expect.arrayContaining(['login-new', 'team-joined']));
+    const used = (await listRows(site, 'known_devices', { user_id })).map((row) => row.used_at);
+    expect([used.length, used.filter((each) => each > at).length]).toEqual([100, 2]);
   });
 
   test('with an invented cookie counts as an unknown browser, gets another cookie, and the next such login is emailed again', async () => {
