@@ -5,8 +5,9 @@ import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Digested } from './limits.server.ts';
+import type { DigestKind } from './mails/tables.server.ts';
 import { type Side, sides } from './sides.ts';
-import type { BookingChange, DigestKind } from './tables.server.ts';
+import type { BookingChange } from './tables.server.ts';
 
 export interface Notices {
   change: BookingChange;

@@ -2,8 +2,8 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hasQuotaLeft, type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
-import type { DigestEntryTable } from '../tables.server.ts';
 import type { bookingMails } from './mails.server.ts';
+import type { DigestEntryTable } from './tables.server.ts';
 
 /** docs/product.md 6.6: at most once an hour. */
 const digestMails: RateLimit = { kind: 'digest', max: 1, minutes: 60 };

@@ -1,9 +1,9 @@
 import type { Context, FactRow } from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
-import type { DigestKind } from '../tables.server.ts';
 import { myBookings } from './actions.server.ts';
 import { writeEntries } from './calendarEntry.server.ts';
 import { freeUntil, visitFacts } from './facts.server.ts';
+import type { DigestKind } from './tables.server.ts';
 import { type BookingTemplate, ticket, toProvider, toVisited } from './templates.server.ts';
 
 export const bookingMails = {

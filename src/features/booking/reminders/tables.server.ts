@@ -1,0 +1,12 @@
+import type { Described } from '#platform/db/tables.server.ts';
+
+declare module '#platform/db/tables.server.ts' {
+  interface Database {
+    /** One of each kind per booking and start time. */
+    reminders: { booking_id: string; kind: 'day' | 'hours'; starts_at: Instant };
+  }
+}
+
+export const described = {
+  reminders: { bookings: 'booking_id kind starts_at' },
+} satisfies Described;
