@@ -24,10 +24,10 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
 
 /**
  * Deletes the leftovers of killed processes. Those of a backup or restore may contain a full copy of the database, those of a
- * picture what a deleted account has uploaded.
+ * picture or an email what belongs to a deleted account.
  */
 export async function removeAbandonedStaging(): Promise<void> {
-  const leftovers = [`${prefix}*`, 'media/*.tmp', 'sized/*/*.tmp'];
+  const leftovers = [`${prefix}*`, 'media/*.tmp', 'sized/*/*.tmp', 'outbox/*.unfinished'];
   for await (const name of glob(leftovers, { cwd: settings.dataDir })) {
     const path = join(settings.dataDir, name);
     const found = await stat(path).catch(ignoreMissing);

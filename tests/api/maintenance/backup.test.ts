@@ -140,16 +140,17 @@ test('a restore replaces existing data only with --force, and never from a damag
 
 test('leftovers of killed processes are deleted a day later', async () => {
   const dataDir = folder();
-  const unfinished = ['.backup-', 'media/a.jpg.', 'sized/a.jpg/600.avif.'];
-  const [left, inProgress] = ['left.tmp', 'in-progress.tmp'].map((end) =>
-    unfinished.map((name) => join(dataDir, `${name}${end}`)),
+  const [left, inProgress] = ['left', 'in-progress'].map((name) =>
+    [`.backup-${name}`, `media/${name}.tmp`, `outbox/${name}.eml.unfinished`, `sized/a.jpg/${name}.tmp`].map(
+      (path) => join(dataDir, path),
+    ),
   ) as [string[], string[]];
   for (const each of [...left, ...inProgress]) mkdirSync(each, { recursive: true });
   const yesterday = Date.now() / 1000 - 25 * 3600;
   for (const each of left) utimesSync(each, yesterday, yesterday);
   await siteForTest({ DATA_DIR: dataDir, DEMONSTRATION: '' });
   await expect.poll(() => left.filter((each) => existsSync(each))).toEqual([]);
-  expect(inProgress.slice(0, 2).every((each) => existsSync(each))).toBe(true);
+  expect(inProgress.slice(0, 3).every((each) => existsSync(each))).toBe(true);
 });
 
 test('an SQLite database moves to PostgreSQL row by row, once', async () => {
