@@ -34,11 +34,15 @@ export function described<Value>(
 /** Longer than pasted numbers and emails. The time of a pattern that cleans may grow with the square of the length. */
 const longestCleaned = 1000;
 
-const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
+const unseen = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
+const control = /[^\P{Cc}\t\n\r]/gu;
+/** No language stacks more marks on a letter. Hundreds would cover the lines above and below. */
+const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Removes what cannot be stored (NUL, lone surrogates) and pasted invisible characters. */
+/** Removes what files and databases cannot contain (control characters, lone surrogates), and pasted invisible characters. */
 function sanitize(text: string): string {
-  const whole = unmarked(text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')).trim();
+  const storable = text.replace(control, '').replace(/\p{Cs}/gu, '\ufffd');
+  const whole = unmarked(storable.replace(stackedMarks, '$1')).trim();
   return unseen.test(whole) ? '' : whole;
 }
 

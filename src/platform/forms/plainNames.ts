@@ -25,9 +25,15 @@ function holdsAddress(name: string): boolean {
   return address.test(read) || known.test(read.toLowerCase());
 }
 
-/** Browsers and email programs read full-width letters as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
+/**
+ * Browsers and email programs read full-width letters as ordinary ones, an ideographic full stop as a dot, and no invisible
+ * characters (UTS 46).
+ */
 function asAddress(name: string): string {
-  return name.normalize('NFKC').replaceAll('\u3002', '.');
+  return name
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replaceAll('\u3002', '.');
 }
 
 export function plainName(name: string): string {

@@ -21,13 +21,20 @@ test.each([
   ['\u202aOna\u202c', 'Ona'],
   ['\ufeffOna\u00a0Ka\u00adzė\u200b', 'Ona Kazė'],
   ['Ona\u2060 –\u202f5\u3000m', 'Ona – 5 m'],
+  ['O\u0007n\u001b\u009ba', 'Ona'],
+  ['Ona\tir\nJonas', 'Ona\tir\nJonas'],
+  [`O${'\u0301'.repeat(90)}na`, `O${'\u0301'.repeat(4)}na`],
+  ['\u1ed9\u0307', '\u1ed9\u0307'],
 ])('%j is stored as %j', (name, taken) => {
   expect(create({ name, note: name }, form)).toEqual({ name: taken, note: taken });
 });
 
-test.each([' ', '\u200b', '\u2800 \u2800', '\u0000'])('%j is not a name', (name) => {
-  expect(fieldProblems({ name }, form)).toEqual({ name: 'required' });
-});
+test.each([' ', '\u200b', '\u2800 \u2800', '\u0000', '\u0007', '\u3164\u115f', '\u034f', '\uffa0'])(
+  '%j is not a name',
+  (name) => {
+    expect(fieldProblems({ name }, form)).toEqual({ name: 'required' });
+  },
+);
 
 test.each([{}, { category: '' }, { category: null }, { category: ' ' }])(
   '%j is rejected without a category',
@@ -88,10 +95,20 @@ test.each([
   expect(plainName(name)).toBe(harmless);
 });
 
-test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
-  '%j is rejected for its line break or control character',
+test.each(['Ona evil.c\u034fom', 'Ona \u3164www.evil'])(
+  '%j is rejected for an address with invisible characters',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
+  },
+);
+
+test.each(['Ona\nBcc: x', 'Ona\u2028x'])('%j is rejected for its line break', (name) => {
+  expect(fieldProblems({ name }, named)).toEqual({ name: 'plainName' });
+});
+
+test.each(['Ona\nBcc: x', 'Ona\u2028x', 'Ona\u0007'])(
+  '%j of an old account is one line in an email',
+  (name) => {
     expect(plainName(name)).toMatch(/^Ona[ :x\w]*$/);
   },
 );
