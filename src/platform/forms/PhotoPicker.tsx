@@ -48,7 +48,7 @@ export function PhotoPicker({
       <div
         id={problemsId}
         aria-live="polite"
-        className={`grid gap-1 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-2' : ''}`}
+        className={`grid gap-1 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-2 not-empty:pb-1' : ''}`}
       >
         {problems.map((problem, index) => problem && <p key={index}>{problem}</p>)}
       </div>

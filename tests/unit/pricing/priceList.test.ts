@@ -89,7 +89,7 @@ test('typed prices become whole cents, and errors are shown at their fields', ()
     ['items.2.price', 'price'],
     ['items.2.minutes', 'duration'],
   ]);
-  const nameless = namesMissing(priceListStruct.create(store.bodyOf(values)), 'ru');
+  const nameless = namesMissing(store.bodyOf(wrong), 'ru');
   expect(Object.keys(nameless).map(store.nameOf)).toEqual(['items.2.names.ru']);
 });
 

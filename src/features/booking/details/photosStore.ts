@@ -105,6 +105,7 @@ export function photosStore(
   function clearSent(ids: string[]): void {
     for (const photo of $chosen.get()) if (photo.sent && ids.includes(photo.sent)) unchoose(photo);
     removed = [];
+    $refused.set([]);
   }
 
   const resetSent = () => $chosen.set($chosen.get().map(({ file, url }) => ({ file, url })));

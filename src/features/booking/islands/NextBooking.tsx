@@ -59,7 +59,7 @@ export function NextBooking({ booking, ...handlers }: { booking: BookedService }
                 {day}, <span className="whitespace-nowrap">{timeLabel(time, lang)}</span>
               </time>
             </h2>
-            <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join(' · ')}</p>
+            <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join('\u00a0· ')}</p>
           </div>
         </div>
         <dl className="mt-4 grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-2 md:mt-5 md:grid-cols-[64px_minmax(0,1fr)] md:gap-x-5">

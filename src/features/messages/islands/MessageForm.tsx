@@ -84,7 +84,9 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
           }}
         />
       )}
-      <ChosenPhotos store={photos} add={add} />
+      <div className="px-2 not-empty:pb-2">
+        <ChosenPhotos store={photos} add={add} />
+      </div>
       <p id={`${id}-photos`} className="sr-only">
         {details.photosHint}
       </p>

@@ -151,7 +151,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
 }
 
 function join(...facts: (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join('\u00a0· ');
 }
 
 async function readAnswers({ providerKey: key, signedIn }: Own) {

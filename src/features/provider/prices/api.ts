@@ -34,7 +34,10 @@ export const priceListStruct = object({
 });
 export type PricesEdit = Infer<typeof priceListStruct>;
 
-export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
+export function namesMissing(
+  { items }: { items: Pick<PricesEdit['items'][number], 'names'>[] },
+  language: Language,
+): Record<string, FieldProblem> {
   const missing = items.flatMap(({ names }, index) =>
     names[language] ? [] : [`items.${index}.names.${language}`],
   );

@@ -47,7 +47,7 @@ export function TeamList<Page extends { total: number }>({
             </FilterLink>
           ))}
         </nav>
-        <form role="search" className="flex max-w-[400px] flex-[1_1_240px] gap-2">
+        <form role="search" className="flex max-w-[400px] flex-[1_1_240px] flex-wrap gap-2">
           {query.status && <input type="hidden" name="status" value={query.status} />}
           <input
             type="search"
@@ -55,7 +55,7 @@ export function TeamList<Page extends { total: number }>({
             defaultValue={query.q}
             aria-label={searchLabel}
             placeholder={searchLabel}
-            className={`${controlClass} min-w-0`}
+            className={`${controlClass} flex-[1_1_224px]`}
           />
           <button type="submit" className="button button-quiet">
             {texts.search}

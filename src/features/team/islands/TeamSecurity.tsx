@@ -145,5 +145,5 @@ function describeProofs({ passkeys, totp }: Member, texts: Texts['security']): s
     passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
     totp && texts.app,
   ].filter(Boolean);
-  return proofs.join(' · ') || texts.noFactor;
+  return proofs.join('\u00a0· ') || texts.noFactor;
 }

@@ -47,7 +47,7 @@ export function BookingSummary({
         <a className="link" href={paths.teamService(useLang(), serviceId)}>
           {service}
         </a>
-        {` · ${when}`}
+        {`\u00a0· ${when}`}
       </p>
       <p className="wrap-anywhere text-muted">
         {customer} · {email}

@@ -97,7 +97,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
                 passkey.usedAt && fillText(texts.usedAt, { when: formatInstant(passkey.usedAt, lang) }),
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00a0· ')}
             >
               <Button variant="bare" onClick={() => setRenamed(passkey)}>
                 {texts.rename}

@@ -55,7 +55,7 @@ export function Totp({ email, factors, onChanged }: Props) {
   }
   const isBetween = codes !== undefined || prepared !== undefined;
   const state = factors.totp
-    ? `${fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) })} · ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
+    ? `${fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) })}\u00a0· ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
     : texts.appText;
 
   return (

@@ -254,7 +254,7 @@ function Facts({ booking }: { booking: Offered[number] }) {
       : other
         ? fillText(texts.otherProvider, { name: other.name, when: formatDateTime(other, lang) })
         : texts.noOffer;
-  const when = [formatDateTime(booking, lang), work].filter(Boolean).join(' · ');
+  const when = [formatDateTime(booking, lang), work].filter(Boolean).join('\u00a0· ');
   return (
     <CustomerFacts customer={customer} when={when}>
       {offer}

@@ -21,7 +21,7 @@ export function Affected({ affected }: { affected: Each[] }) {
       <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 py-1">
         <span>
           {texts.affected}
-          <span className="block text-sm text-muted">{counts.filter(Boolean).join(' · ')}</span>
+          <span className="block text-sm text-muted">{counts.filter(Boolean).join('\u00a0· ')}</span>
         </span>
         <Icon name="down" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>

@@ -78,7 +78,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
   return (
     <div className="max-w-[640px]">
       <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{name}</h1>
-      <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
       {customer.refused && <Accepting change={change} />}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {phone && <PhoneFact phone={phone} />}
@@ -145,7 +145,7 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
       <span className="min-w-0 wrap-anywhere">
         {formatDateTime(entry, lang)}
         <span className={`block text-sm ${isFine ? 'text-muted' : 'text-warning'}`}>
-          {[...work, outcomes[outcome]].join(' · ')}
+          {[...work, outcomes[outcome]].join('\u00a0· ')}
         </span>
       </span>
       <span className="font-display font-semibold whitespace-nowrap tabular">

@@ -29,7 +29,7 @@ export function CustomerSummary({ booking: { _id: id, customer: name, date, prov
   ];
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join('\u00a0· ')}</p>
       {note && (
         <>
           <p className="mt-2 text-sm text-muted">{texts.note}</p>

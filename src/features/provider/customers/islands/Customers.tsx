@@ -149,7 +149,7 @@ function Rows({ customers, providerKey }: ListProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-display font-semibold">{customer.name}</span>
               <span className="block text-sm text-muted">
-                {[customer.address, describeWhen(customer, lang)].filter(Boolean).join(' · ')}
+                {[customer.address, describeWhen(customer, lang)].filter(Boolean).join('\u00a0· ')}
               </span>
             </span>
             <span className="shrink-0 text-right text-sm text-muted">

@@ -36,7 +36,7 @@ export function BookingLine({
         {customer}
       </span>
       {facts.length > 0 && (
-        <span className="block text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</span>
+        <span className="block text-sm text-muted first-letter:uppercase">{facts.join('\u00a0· ')}</span>
       )}
       {prices && <BookedItems prices={prices} />}
       {contact && (

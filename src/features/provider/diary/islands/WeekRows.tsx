@@ -137,7 +137,7 @@ function Words({ day, bookings, free }: Pick<Placed, 'bookings' | 'free'> & { da
     <span className="block text-sm text-muted">
       {isOff(day) && texts.states.off}
       {hasCount && fillCounted(texts, 'bookings', { count: bookings.length }, lang)}
-      {hasCount && (clash ?? next) && ' · '}
+      {hasCount && (clash ?? next) && '\u00a0· '}
       {clash ? (
         <span className="text-danger">
           {fillText(texts.clashShort, { time: timeLabel(clockText(clash.from), lang) })}

@@ -217,7 +217,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
               <span className={`truncate ${unread > 0 ? 'font-display font-semibold' : ''}`}>{customer}</span>
               <span className="text-sm/6 text-muted">{whenWritten(lastMessage.at)}</span>
               <span className="col-span-2 col-start-2 truncate text-sm text-muted">
-                {facts.filter(Boolean).join(' · ')}
+                {facts.filter(Boolean).join('\u00a0· ')}
               </span>
               <span className={`col-span-2 col-start-2 truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
                 {lastMessage.from === 'provider' ? fillText(texts.you, { words }) : words}

@@ -203,7 +203,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
           <option value="">{start.isFull ? texts.noTime : texts.chooseTime}</option>
           {start.offered.map(({ time, fits, customers }) => (
             <option key={time} value={time} disabled={!fits}>
-              {[timeLabel(time, lang), ...customers].join(' · ')}
+              {[timeLabel(time, lang), ...customers].join('\u00a0· ')}
             </option>
           ))}
         </Select>

@@ -113,7 +113,7 @@ function Hits({ providerKey: key, search, onChoose }: HitsProps) {
                       known.visits > 0 && fillCounted(texts, 'bookings', { count: known.visits }, lang),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </span>
                 </span>
                 <span className="shrink-0 text-sm tabular">{phoneText(known.phone)}</span>

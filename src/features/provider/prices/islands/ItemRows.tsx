@@ -186,7 +186,7 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language, onDrag, on
                 : missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
         </span>
         {!isMoving && (

@@ -34,7 +34,10 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
   const bodyOf = (values: Values) => store.bodyOf(values, prices.afterLooking);
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    validate: (values) => problemsOf(bodyOf(values)),
+    validate(values) {
+      const body = bodyOf(values);
+      return { ...fieldProblems(body, priceListStruct), ...namesMissing(body, prices.language) };
+    },
     send: async (values: Values) => {
       const { items } = await save(priceListStruct.create(bodyOf(values)));
       store.saved(items);
@@ -54,12 +57,6 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
       }));
       await save({ afterLooking, callOut: callOut ?? undefined, hourly: hourly ?? undefined, items: named });
     });
-
-  function problemsOf(body: unknown) {
-    const problems = fieldProblems(body, priceListStruct);
-    const [, edit] = priceListStruct.validate(body, { coerce: true });
-    return edit ? { ...problems, ...namesMissing(edit, prices.language) } : problems;
-  }
 
   const amount = (name: 'callOut' | 'hourly', initial: number | undefined, hint?: string) => (
     <Field

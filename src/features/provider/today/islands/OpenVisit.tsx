@@ -88,7 +88,9 @@ export function OpenVisit({
       >
         {customer}
       </Heading>
-      {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="text-sm text-muted first-letter:uppercase">{facts.join('\u00a0· ')}</p>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {phone && <PhoneFact phone={phone} />}
         {!byPhone && contact && <EmailFact email={contact} />}

@@ -152,13 +152,13 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
           {formatDate(day.date, lang, { weekday: 'long', day: 'numeric', month: 'long' })}
           {[visits.length > 0 && fillCounted(texts, 'bookings', { count: visits.length }, lang), total]
             .filter(Boolean)
-            .map((fact) => ` · ${fact}`)}
+            .map((fact) => `\u00a0· ${fact}`)}
         </p>
       </div>
       {visits.length > 0 && current.length === 0 && !next && (
         <p className="panel mb-2 px-4 py-4">
           <span className="block font-display text-lg font-semibold">
-            {[texts.done, total].filter(Boolean).join(' · ')}
+            {[texts.done, total].filter(Boolean).join('\u00a0· ')}
           </span>
           <span className="text-muted">{comingText(coming)}</span>
         </p>
