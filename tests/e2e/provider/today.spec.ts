@@ -173,6 +173,19 @@ test('on a desk, dialogs and visits leave only their own history entries', async
   expect(await page.evaluate(() => history.state as unknown)).toBeNull();
 });
 
+test('Today keeps its heading if its bookings cannot be loaded', async ({ page }) => {
+  const { origin } = site();
+  const link = await providerLink(site(), await serviceId(origin, 4));
+  await page.route(`**/api/**/${link}`, (route) => route.abort());
+  await arrive(page, origin + paths.provider('lt', link));
+  await expect(page.getByText(textsOf('lt').provider.failed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('lt').providerFrame.today);
+  await page.unroute(`**/api/**/${link}`);
+  await page.getByRole('button', { name: textsOf('lt').provider.retry }).click();
+  await expect(page.getByText(textsOf('lt').provider.failed, { exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([textsOf('lt').providerFrame.today]);
+});
+
 test('Today reads the provider and the days once', async ({ page }) => {
   const { origin } = site();
   await page.clock.setFixedTime(clock);

@@ -49,9 +49,7 @@ export function BookingSummary({
         </a>
         {`\u00a0· ${when}`}
       </p>
-      <p className="wrap-anywhere text-muted">
-        {customer} · {email}
-      </p>
+      <p className="wrap-anywhere text-muted">{`${customer}\u00a0· ${email}`}</p>
     </>
   );
 }
