@@ -62,12 +62,12 @@ export function formStore(id: string) {
       if (!(error instanceof CallError)) throw error;
       const { code, errors: named = {} } = error.answer ?? {};
       const field = code && fieldOf[code];
-      const errors = Object.entries(named).map(([each, message]) => [nameOf(each), message]);
-      $state.set(
-        field
-          ? { errors: { [field]: error.message }, busy: false }
-          : { errors: Object.fromEntries(errors), failure: explain(error.message, id), busy: false },
-      );
+      const errors = field
+        ? { [field]: error.message }
+        : Object.fromEntries(Object.entries(named).map(([each, message]) => [nameOf(each), message]));
+      const names = Object.keys(errors);
+      const isShown = names.length > 0 && names.every((name) => name in values);
+      $state.set({ errors, failure: isShown ? undefined : explain(error.message, id), busy: false });
       return false;
     }
   }

@@ -36,18 +36,17 @@ test('an invalid form is not sent, and its fields show the errors', async () => 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('validation errors of the server are shown at the fields they name', async () => {
-  const refusal = refusedWith({
-    code: 'validation',
-    message: 'Check the form',
-    errors: { name: 'Too long' },
-  });
-  expect(await stateAfter({ ...refusal, explain: () => undefined })).toEqual({
-    errors: { name: 'Too long' },
-    failure: undefined,
-    busy: false,
-  });
-});
+test.each([
+  ['email', undefined],
+  ['items.0', 'Check the form'],
+])(
+  'an error of the server at %s is repeated below the form only if no field shows it',
+  async (field, failure) => {
+    const errors = { [field]: 'Too long' };
+    const refusal = refusedWith({ code: 'invalid', message: 'Check the form', errors });
+    expect(await stateAfter(refusal)).toEqual({ errors, failure, busy: false });
+  },
+);
 
 test('an error about one field is shown only at that field', async () => {
   const refusal = refusedWith({ code: 'email_taken', message: 'This email is taken' });
