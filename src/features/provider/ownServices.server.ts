@@ -24,16 +24,13 @@ export async function listOwnServices(db: Db, customer: Customer, lang: Language
     .execute();
   const applications = await db
     .selectFrom('applications')
-    .select(['name', 'status', 'created_at', 'reason'])
+    .select(['name', 'status', 'created_at as appliedAt', 'reason'])
     .where('email_key', '=', customer.email_key)
     .where('service_id', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
   return {
     services: services.map(({ id, name, status }) => ({ _id: id, name, published: status === 'published' })),
-    applications: applications.map(({ created_at: appliedAt, ...application }) => ({
-      ...application,
-      appliedAt,
-    })),
+    applications,
   };
 }

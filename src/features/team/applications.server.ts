@@ -47,28 +47,14 @@ function applications(db: Db) {
   return db
     .selectFrom('applications as application')
     .leftJoin('users', 'users.id', 'application.decided_by')
-    .selectAll('application')
-    .select('users.name as decider');
+    .select(['application.id as _id', 'application.name', 'about', 'category', 'address'])
+    .select(['contact_person as contactPerson', 'application.email', 'towns', 'application.language'])
+    .select(['status', 'application.created_at as createdAt', 'decided_at as decidedAt'])
+    .select(['users.name as decidedBy', 'reason', 'service_id as serviceId']);
 }
 
-function toApplication(row: InferResult<ReturnType<typeof applications>>[number]): Application {
-  return {
-    _id: row.id,
-    name: row.name,
-    about: row.about,
-    category: row.category,
-    address: row.address,
-    contactPerson: row.contact_person,
-    email: row.email,
-    towns: row.towns?.split(' ') ?? listTowns(row.address),
-    language: row.language,
-    status: row.status,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
-    decidedBy: row.decider,
-    reason: row.reason,
-    serviceId: row.service_id,
-  };
+function toApplication({ towns, ...row }: InferResult<ReturnType<typeof applications>>[number]): Application {
+  return { ...row, towns: towns?.split(' ') ?? listTowns(row.address) };
 }
 
 function listTowns(address: string): string[] {

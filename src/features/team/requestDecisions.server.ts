@@ -46,22 +46,16 @@ function requests(db: Db, lang: Language) {
     .selectFrom('service_requests as request')
     .innerJoin(selectNamedServices(db, lang), 'service.id', 'request.service_id')
     .leftJoin('users', 'users.id', 'request.decided_by')
-    .selectAll('request')
-    .select(['service.name as service', 'users.name as decider']);
+    .select(['request.id as _id', 'service_id as serviceId', 'service.name as service', 'content'])
+    .select(['request.status', 'request.created_at as createdAt', 'decided_at as decidedAt'])
+    .select(['users.name as decidedBy', 'reason']);
 }
 
-function toServiceRequest(row: InferResult<ReturnType<typeof requests>>[number]): ServiceRequest {
-  return {
-    _id: row.id,
-    serviceId: row.service_id,
-    service: row.service,
-    requested: JSON.parse(row.content) as Identity,
-    status: row.status,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
-    decidedBy: row.decider,
-    reason: row.reason,
-  };
+function toServiceRequest({
+  content,
+  ...row
+}: InferResult<ReturnType<typeof requests>>[number]): ServiceRequest {
+  return { ...row, requested: JSON.parse(content) as Identity };
 }
 
 /**

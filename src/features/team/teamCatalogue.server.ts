@@ -66,19 +66,15 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
-    .selectAll('bookings')
-    .select('users.email')
+    .select(['bookings.id as _id', 'user_name as customer', 'users.email', 'date', 'time'])
+    .select(['no_show_at', 'not_done_at'])
     .where('service_id', '=', id)
     .orderBy('starts_at', 'desc')
     .limit(maxBookings)
     .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    customer: row.user_name,
-    email: row.email,
-    date: row.date,
-    time: row.time,
-    noShow: getNoShow(row),
+  return rows.map(({ no_show_at, not_done_at, ...row }) => ({
+    ...row,
+    noShow: getNoShow({ no_show_at, not_done_at }),
   }));
 }
 
