@@ -1,6 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { listServicesByIds } from '#features/catalog/services.server.ts';
+import { mapServicesById } from '#features/catalog/services.server.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import type { BookingStatus } from '#features/urls/bookingStatus.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -11,7 +12,7 @@ import { mapPaused } from '#platform/process/paused.server.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { statusLabels, statusNamed } from './bookingStatus.server.ts';
-import type { Booking } from './shapes.ts';
+import type { Booking, ServiceSummary } from './shapes.ts';
 
 /** @param name of a status, in any case and language */
 export function listBookingsByStatus(
@@ -38,8 +39,8 @@ export async function listBookings(
     .where('user_id', '=', customer.id);
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))];
-  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
+  const serviceIds = rows.map((row) => row.service_id);
+  const services = await mapServicesById(db, lang, serviceIds);
   const phones = await listPhones(db, [...services.keys()]);
   return mapPaused(rows, (row) => {
     const answer = toBooking(
@@ -50,6 +51,11 @@ export async function listBookings(
     );
     return withPhone(answer, phones.get(row.service_id));
   });
+}
+
+export function toServiceSummary(service: Service | undefined): ServiceSummary {
+  const { _id, name, contactPerson, imageUrls } = orNotFound(service);
+  return { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null };
 }
 
 /** docs/product.md 2.24: only customers with a booking see the provider's phone number. */

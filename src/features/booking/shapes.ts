@@ -3,6 +3,7 @@ import {
   boolean,
   enums,
   type Infer,
+  nullable,
   number,
   object,
   optional,
@@ -29,6 +30,14 @@ export const bookingShape = object({
   translations: object({ status: record(languageStruct, string()) }),
 });
 export type Booking = Infer<typeof bookingShape>;
+
+export const serviceSummaryShape = object({
+  _id: string(),
+  name: string(),
+  contactPerson: string(),
+  imageUrl: nullable(string()),
+});
+export type ServiceSummary = Infer<typeof serviceSummaryShape>;
 
 /** Of every move to another start. */
 export const moveErrors = [

@@ -81,6 +81,11 @@ export function readContacts({ email, contact_person }: { email: string; contact
   return { email, contactPerson: contact_person };
 }
 
+export async function mapServicesById(db: Db, lang: Language, ids: string[]): Promise<Map<string, Service>> {
+  const services = await listServicesByIds(db, lang, [...new Set(ids)]);
+  return new Map(services.map((service) => [service._id, service]));
+}
+
 /** In the order of the ids, with English as the fallback. */
 export async function listServicesByIds(db: Db, lang: Language, ids: string[]): Promise<Service[]> {
   if (ids.length === 0) return [];

@@ -1,8 +1,9 @@
-import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
+import { array, assign, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { bookingStatuses } from '#features/urls/bookingStatus.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationReasons, cancellers } from '../bookings.ts';
+import { serviceSummaryShape } from '../shapes.ts';
 
 export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
   summary: 'Cancels a booking before its start',
@@ -17,13 +18,7 @@ export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelle
   answer: array(
     object({
       _id: string(),
-      service: object({
-        _id: string(),
-        name: string(),
-        contactPerson: string(),
-        imageUrl: nullable(string()),
-        published: boolean(),
-      }),
+      service: assign(serviceSummaryShape, object({ published: boolean() })),
       date: string(),
       time: string(),
       minutes: nullable(number()),

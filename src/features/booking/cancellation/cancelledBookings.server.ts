@@ -1,13 +1,14 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { listServicesByIds } from '#features/catalog/services.server.ts';
+import { mapServicesById } from '#features/catalog/services.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBookedPrices, type StoredPrices, translatePrices } from '../bookedPrices.server.ts';
+import { toServiceSummary } from '../bookingLists.server.ts';
 import { type CancellationReason, cancelledDays, type Canceller } from '../bookings.ts';
 import type { listCancelledBookings as contract } from './api.ts';
 
@@ -64,38 +65,24 @@ export async function listCancelledBookings(
   const rows = await db
     .selectFrom('cancelled_bookings')
     .innerJoin('services', 'services.id', 'cancelled_bookings.service_id')
-    .selectAll('cancelled_bookings')
-    .select('services.status')
+    .select(['cancelled_bookings.id as _id', 'service_id', 'date', 'time', 'minutes', 'prices'])
+    .select(['cancelled_by as by', 'reason', 'note', 'late_since as lateSince'])
+    .select(['cancelled_at as cancelledAt', 'services.status'])
     .where('user_id', '=', customer.id)
     .where('cancelled_at', '>=', getRetainedSince())
     .orderBy('date')
     .orderBy('time')
     .execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))];
-  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
+  const serviceIds = rows.map((row) => row.service_id);
+  const services = await mapServicesById(db, lang, serviceIds);
   const { date: today } = vilniusClock(now());
-  return rows.map((row) => {
-    const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(row.service_id));
-    const prices = translatePrices(parseBookedPrices(row.prices), lang);
+  return rows.map(({ service_id: serviceId, prices: stored, status, ...row }) => {
+    const prices = translatePrices(parseBookedPrices(stored), lang);
     return {
-      _id: row.id,
-      service: {
-        _id,
-        name,
-        contactPerson,
-        imageUrl: imageUrls[0] ?? null,
-        published: row.status === 'published',
-      },
-      date: row.date,
-      time: row.time,
-      minutes: row.minutes,
+      ...row,
+      service: { ...toServiceSummary(services.get(serviceId)), published: status === 'published' },
       ...(prices && { prices }),
       status: row.date < today ? 'Completed' : 'Confirmed',
-      by: row.cancelled_by,
-      reason: row.reason,
-      note: row.note,
-      lateSince: row.late_since,
-      cancelledAt: row.cancelled_at,
     };
   });
 }

@@ -1,14 +1,15 @@
-import { array, nullable, object, optional, string } from 'superstruct';
+import { array, object, optional, string } from 'superstruct';
 import { dateField } from '#features/availability/slotFields.ts';
 import { requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { serviceSummaryShape } from '../shapes.ts';
 
 const path = '/{lang}/bookings/waitlist';
 
 const entryShape = object({
   _id: string(),
-  service: object({ _id: string(), name: string(), contactPerson: string(), imageUrl: nullable(string()) }),
+  service: serviceSummaryShape,
   from: string(),
   to: string(),
 });

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Day, lockAvailability, saveDay } from '#features/availability/freeDays.server.ts';
 import { filterBookable, type Schedule, scheduleLimits, writeStarts } from '#features/availability/index.ts';
-import { listServicesByIds } from '#features/catalog/services.server.ts';
+import { mapServicesById } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
@@ -14,6 +14,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { addDays, daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { requireAccepted } from '../acceptance/acceptance.server.ts';
+import { toServiceSummary } from '../bookingLists.server.ts';
 import { readBookableService, readBookedService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
@@ -97,19 +98,19 @@ export async function listWaitlist(
   const rows = await db
     .selectFrom('waitlist')
     .innerJoin('services', 'services.id', 'waitlist.service_id')
-    .select(['waitlist.id', 'service_id', 'from_date as from', 'to_date as to'])
+    .select(['waitlist.id as _id', 'service_id', 'from_date as from', 'to_date as to'])
     .where('user_id', '=', customer.id)
     .where('to_date', '>=', vilniusClock(now()).date)
     .where('services.status', '!=', 'removed')
     .orderBy('from_date')
     .orderBy('waitlist.id')
     .execute();
-  const ids = [...new Set(rows.map((row) => row.service_id))];
-  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
-  return rows.map(({ id, service_id: serviceId, ...days }) => {
-    const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(serviceId));
-    return { _id: id, service: { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null }, ...days };
-  });
+  const serviceIds = rows.map((row) => row.service_id);
+  const services = await mapServicesById(db, lang, serviceIds);
+  return rows.map(({ service_id: id, ...entry }) => ({
+    ...entry,
+    service: toServiceSummary(services.get(id)),
+  }));
 }
 
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
