@@ -1,6 +1,6 @@
 const unsaved = 'form[data-unsaved]';
 
-/** Leaving the page then asks first. */
+/** Leaving the page then warns first. */
 export function markUnsaved(form: HTMLFormElement): void {
   form.dataset.unsaved = '';
   addEventListener('beforeunload', ask);

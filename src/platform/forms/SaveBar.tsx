@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** docs/product.md 9.26: the last part of a form, whose `useForm` has `asks: false`. */
+/** docs/product.md 9.26: the last part of a form, whose `useForm` has `warnsUnsaved: false`. */
 export function SaveBar({ busy, onDiscard, label, children }: Props) {
   const lang = useLang();
   const texts = useTexts('saveBar');

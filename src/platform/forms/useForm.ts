@@ -21,8 +21,8 @@ export interface Form {
   explain: (message: string, of: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
   nameOf?: ((field: string) => string) | undefined;
-  /** Whether leaving with unsaved fields asks first; not if a draft saves them, there is nothing to save, or a `SaveBar` asks. */
-  asks?: boolean;
+  /** Whether leaving with unsaved fields warns first; not if a draft saves them, there is nothing to save, or a `SaveBar` warns. */
+  warnsUnsaved?: boolean;
 }
 
 /** The field of an error code for which the server names none. */
@@ -89,7 +89,7 @@ export function formStore(id: string) {
  * Uncontrolled fields, so that no input is lost, not even what was typed before hydration. docs/product.md 9.4: errors are
  * shown under the fields, and the first wrong field is focused.
  */
-export function useForm({ asks = true, ...form }: Form) {
+export function useForm({ warnsUnsaved = true, ...form }: Form) {
   const id = useId();
   const [{ $state, submit, changed, returned }] = useState(() => formStore(id));
   const { errors, failure, busy } = useStore($state);
@@ -115,7 +115,9 @@ export function useForm({ asks = true, ...form }: Form) {
   const formProps = {
     method: 'post',
     noValidate: true,
-    onInput: asks ? (event: InputEvent<HTMLFormElement>) => markUnsaved(event.currentTarget) : undefined,
+    onInput: warnsUnsaved
+      ? (event: InputEvent<HTMLFormElement>) => markUnsaved(event.currentTarget)
+      : undefined,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
   };
   return { formProps, fieldProps, failure, busy };

@@ -54,7 +54,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
     setText(typed);
   };
   const { formProps, fieldProps, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ url }) => url) }, messageStruct),

@@ -53,7 +53,7 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
     send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
     nameOf: (field) => findFieldName(pictures, field),
-    asks: false,
+    warnsUnsaved: false,
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />

@@ -21,7 +21,7 @@ export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void })
   const email = user?.pendingEmail ?? user?.email ?? '';
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation: { required, codeDigits },
     validate: (values) => fieldProblems(values, proofStruct),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),

@@ -14,7 +14,7 @@ function ForgotPasswordForm() {
   const validation = useTexts('validation');
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate: (values) => fieldProblems(values, forgotPasswordStruct),
     async send({ email }) {

@@ -46,7 +46,7 @@ function LoginForm() {
       if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate: (values) => fieldProblems(values, loginStruct),
     async send({ email, password }) {

@@ -29,7 +29,7 @@ function RegisterForm() {
   const next = useNext();
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate({ passwordRepeat, ...account }) {
       const repeat = validateRepeat(account.password, passwordRepeat);

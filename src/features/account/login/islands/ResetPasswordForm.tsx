@@ -19,7 +19,7 @@ function ResetPasswordForm() {
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate: ({ password, passwordRepeat }) => ({
       ...fieldProblems({ password }, newPasswordStruct),

@@ -17,7 +17,7 @@ interface Props {
 export function SecondFactorCheck({ has, onVerified }: Props) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation: { required: texts.codeRequired },
     validate: wants('code'),
     async send({ code }) {

@@ -137,7 +137,7 @@ interface TotpCodeProps {
 function TotpCode({ prepared: { secret, picture, address }, onCode }: TotpCodeProps) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation: { required: texts.codeRequired },
     validate: wants('code'),
     send: ({ code }) => onCode(String(code).replaceAll(' ', '')),

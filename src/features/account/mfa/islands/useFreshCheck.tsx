@@ -38,7 +38,7 @@ export function useFreshCheck() {
 function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');
   const { formProps, fieldProps, failure, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation: { required: texts.required },
     validate: wants('password'),
     send: ({ password }) => proceed(String(password)),

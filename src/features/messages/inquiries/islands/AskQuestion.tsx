@@ -64,7 +64,7 @@ function Form({ serviceId, email }: Props) {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const params = { id: serviceId };
   const { formProps, fieldProps, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation,
     validate: ({ text }) => fieldProblems({ text }, inquiryStruct),
     send: async ({ text }) => {

@@ -50,7 +50,7 @@ export function ApplicationForm({ onSent }: Props) {
   const user = useStore($user, { ssr: () => null });
   const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
   const { formProps, fieldProps, busy } = useForm({
-    asks: false,
+    warnsUnsaved: false,
     validation: { required, email, category, invalidCategory, tooLong, plainName, invalid },
     validate: (values) => fieldProblems(values, applicationStruct),
     async send(values) {

@@ -48,7 +48,7 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
         (_, crew: string, span: string) =>
           `crews.${crew}.${sent.current.crews[Number(crew)]?.hours?.[Number(span)]?.weekday}`,
       ),
-    asks: false,
+    warnsUnsaved: false,
   });
   const { min, max } = scheduleLimits.crews;
   return (

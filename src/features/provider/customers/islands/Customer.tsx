@@ -173,7 +173,7 @@ function NoteForm({ customer, change, onDiscard }: ChangeProps & { onDiscard: ()
       await change({ note: String(note) });
       showToast('success', texts.saved);
     },
-    asks: false,
+    warnsUnsaved: false,
   });
   return (
     <form {...formProps} className="mt-6 grid gap-2">

@@ -44,7 +44,7 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
     },
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
-    asks: false,
+    warnsUnsaved: false,
   });
 
   /** The list as it is saved, whatever the fields contain. */

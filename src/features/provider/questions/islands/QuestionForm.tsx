@@ -34,7 +34,7 @@ export function QuestionForm({ initial: { language, questions }, save, onDiscard
     },
     send: (values) => save(questionsStruct.create(readBody(values))),
     explain: inToast(somethingWrong),
-    asks: false,
+    warnsUnsaved: false,
   });
   return (
     <form {...formProps} className="grid gap-4">

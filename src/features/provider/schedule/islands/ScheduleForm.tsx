@@ -53,7 +53,7 @@ export function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, o
       return undefined;
     },
     nameOf: store.nameOf,
-    asks: false,
+    warnsUnsaved: false,
   });
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Schedule>(schedule);

@@ -73,7 +73,7 @@ function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
       const body = identityStruct.create(values);
       onSent(await request(requestServiceChange, { params: { key: providerKey }, body }));
     },
-    asks: false,
+    warnsUnsaved: false,
   });
   const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />

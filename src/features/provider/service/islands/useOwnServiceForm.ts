@@ -28,6 +28,6 @@ export function useOwnServiceForm(
       onSaved(await request(changeOwnService, { params: { key: providerKey }, body }));
     },
     nameOf,
-    asks: false,
+    warnsUnsaved: false,
   });
 }
