@@ -46,7 +46,7 @@ export function describeValue(what: string, value: string | null, context: Chang
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'dispute') {
-    const { noShow, notDone, noteRemoved: removed, noteUpheld: upheld } = texts;
+    const { noShow, notDone, noShowRemoved: removed, noShowUpheld: upheld } = texts;
     return { noShow, notDone, removed, upheld }[value as NoShowKind | 'removed' | 'upheld'];
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);

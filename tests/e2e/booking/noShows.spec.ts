@@ -24,7 +24,7 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}/business/bookings`);
   await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own.noShow });
-  await expect(provider.getByText(own.noted, { exact: true })).toBeVisible();
+  await expect(provider.getByText(own.noShowSet, { exact: true })).toBeVisible();
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
   await provider.close();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -18,7 +18,7 @@ export function ProviderNote({ noShow, dispute }: Pick<BookingState, 'noShow' | 
   const texts = useTexts('bookings');
   return (
     <>
-      {noShow && <p className="text-warning">{fillText(texts.noted, { noShow: texts[noShow] })}</p>}
+      {noShow && <p className="text-warning">{fillText(texts.noShowSet, { noShow: texts[noShow] })}</p>}
       {dispute && <p className="text-sm text-muted">{texts[dispute]}</p>}
     </>
   );

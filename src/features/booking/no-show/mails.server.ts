@@ -8,7 +8,7 @@ import { type BookingTemplate, toCustomer, toProvider } from '../mails/templates
 export const noShowMails = {
   'no-show-set': {
     ...toCustomer,
-    texts: 'noShowMail:noted',
+    texts: 'noShowMail:set',
     facts: [noShow, ...customerFacts],
     actions: [pastBookings],
   },
@@ -24,8 +24,7 @@ export const noShowMails = {
   },
   'dispute-decided': {
     ...toCustomer,
-    texts: ({ content }) =>
-      content.state === 'removed' ? 'noShowMail:noteRemoved' : 'noShowMail:noteUpheld',
+    texts: ({ content }) => (content.state === 'removed' ? 'noShowMail:removed' : 'noShowMail:upheld'),
     actions: [pastBookings],
   },
 } satisfies Record<string, BookingTemplate>;

@@ -48,18 +48,18 @@ function Dispute({ dispute, onDecided }: Props) {
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={fillText(texts.removeNoteLabel, named)}
+          aria-label={fillText(texts.removeNoShowOf, named)}
           onClick={() => void decide(true)}
         >
-          {texts.removeNote}
+          {texts.removeNoShow}
         </Button>
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={fillText(texts.keepNoteLabel, named)}
+          aria-label={fillText(texts.upholdNoShowOf, named)}
           onClick={() => void decide(false)}
         >
-          {texts.keepNote}
+          {texts.upholdNoShow}
         </Button>
       </div>
     </li>

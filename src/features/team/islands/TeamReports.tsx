@@ -50,7 +50,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const end = () =>
     act(async () => {
       await request(closeReport, { params });
-      showToast('success', texts.reportEnded);
+      showToast('success', texts.reportClosed);
       onDone();
     });
   return (

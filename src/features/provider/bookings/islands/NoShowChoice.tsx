@@ -24,7 +24,7 @@ export function NoShowChoice({ booking, onChanged }: Props) {
     act(async () => {
       const params = { key: booking.providerKey, id: booking._id };
       await request(setNoShow, { params, body: { noShow } });
-      showToast('success', noShow ? texts.noted : texts.noteRemoved);
+      showToast('success', noShow ? texts.noShowSet : texts.noShowRemoved);
       onChanged();
     });
   return (
