@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
@@ -8,8 +8,7 @@ import { apply, business, editOf, publish, registerMember } from '../../support/
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);
 
-const asMember = (method: string, path: string, body?: unknown) =>
-  send(site.origin, method, `/en/team${path}`, { token: member.token, body });
+const asMember = sendAs(member, site.origin, '/en/team');
 const asProvider = (method: string, key: string, path = '') =>
   send(site.origin, method, `/lt/provider/${key}${path}`);
 const works = async (key: string) => (await asProvider('GET', key)).status === 200;

@@ -4,7 +4,7 @@ import { deleteOldCancelled } from '#features/booking/cancellation/cancelledBook
 import { euros } from '#features/pricing/money.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -30,8 +30,7 @@ async function sides(freeCancellation = 0) {
   const { prices } = (await send(origin, 'GET', `/lt/service/${service}`)).body;
   const items = (prices as { items: { _id: string }[] }).items.map(({ _id }) => _id);
   const customer = await registerCustomer(origin, 'lt');
-  const call = (method: string, path: string, body?: object) =>
-    send(origin, method, `/lt${path}`, { token: customer.token, ...(body && { body }) });
+  const call = sendAs(customer, origin, '/lt');
   const book = async (more: object = {}) => {
     const { body } = await call('POST', '/bookings', { serviceId: service, ...start, items, ...more });
     const id = String(body._id);

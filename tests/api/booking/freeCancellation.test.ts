@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -30,11 +30,7 @@ async function booked(
   const id = await aBooking(on.origin, customer, { service, ...at });
   const setBooking = (row: { created_at: string }) => updateRows(on, 'bookings', { id }, row);
   if (bookedAt) await setBooking({ created_at: bookedAt });
-  const own = (method: string, path = '', given?: object) =>
-    send(on.origin, method, `/en/bookings/${id}${path}`, {
-      token: customer.token,
-      ...(given && { body: given }),
-    });
+  const own = sendAs(customer, on.origin, `/en/bookings/${id}`);
   const readOwn = async (path: string) =>
     (await send(on.origin, 'GET', `/en/user/${customer.email}/${path}`, customer)).body;
   const state = async () =>

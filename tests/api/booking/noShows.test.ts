@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -19,8 +19,7 @@ const setNoShow = (id: string, value: string | null, by = provided) =>
   by.asProvider('PUT', `/bookings/${id}/no-show`, { noShow: value });
 const object = (id: string, text = 'Laukiau namie visą rytą.', who = customer) =>
   send(site.origin, 'POST', `/lt/bookings/${id}/dispute`, { token: who.token, body: { text } });
-const asMember = (method: string, path = '', body?: unknown) =>
-  send(site.origin, method, `/en/team/disputes${path}`, { token: member.token, body });
+const asMember = sendAs(member, site.origin, '/en/team/disputes');
 const stateOf = async (id: string) => {
   const { email, token } = customer;
   const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });

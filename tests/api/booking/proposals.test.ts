@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBooking, bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
@@ -25,11 +25,7 @@ async function booked() {
     by.asProvider('PUT', `/bookings/${id}/proposal`, { starts }, lang);
   const token = async () =>
     tokenIn(linkIn(await mail.mailTo(customer.email, 'Другое время?'), '/ru/auth/proposal'));
-  const own = (method: string, path = '', given?: object) =>
-    send(site.origin, method, `/ru/bookings/${id}${path}`, {
-      token: customer.token,
-      ...(given && { body: given }),
-    });
+  const own = sendAs(customer, site.origin, `/ru/bookings/${id}`);
   const proposed = async (origin = site.origin) => {
     const path = `/ru/user/${customer.email}/booking-states`;
     const { body } = await send(origin, 'GET', path, customer);

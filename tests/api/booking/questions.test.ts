@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
-import { type Answer, registerCustomer, send } from '../../support/account/customers.ts';
+import { type Answer, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -159,8 +159,7 @@ test('answers are in the export and are deleted with the other details', async (
 test('the team can change questions, and the history can restore them', async () => {
   const provider = await registerCustomer(site.origin);
   const service = await publish(site.origin, member, business({ email: provider.email }));
-  const asMember = (method: string, path = '', body?: unknown) =>
-    send(site.origin, method, `/lt/team/services/${service}${path}`, { token: member.token, body });
+  const asMember = sendAs(member, site.origin, `/lt/team/services/${service}`);
   await asMember('PUT', '/questions', { questions: [floor] });
   const changed = await asMember('PUT', '/questions', { questions: [lift] });
   expect(changed.body).toMatchObject({ questions: [lift] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteOldVersions } from '#features/catalog/history/history.server.ts';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -19,8 +19,7 @@ interface HistoryChange {
   from: string | null;
   to: string | null;
 }
-const asMember = (method: string, path: string, body?: unknown) =>
-  send(origin, method, `/en/team/services/${path}`, { token: member.token, body });
+const asMember = sendAs(member, origin, '/en/team/services/');
 const changesOf = async (service: string) =>
   (await asMember('GET', service)).body.changes as unknown as HistoryChange[];
 const undo = (service: string, version: string | null | undefined) =>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { aBooking, logIn, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  logIn,
+  registerCustomer,
+  send,
+  sendAs,
+  serviceId,
+} from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
@@ -67,8 +74,7 @@ test('only the provider gets an event for a booking, a move and a cancellation',
   ];
   const booked = await book();
   await expect.poll(provider.changes, patience).toBe(1);
-  const change = (method: string, path = '', body?: unknown) =>
-    send(first.origin, method, `/en/bookings/${booked}${path}`, { token: customer.token, body });
+  const change = sendAs(customer, first.origin, `/en/bookings/${booked}`);
   const to = { date: `2040-05-${day++}`, time: '11:00' };
   expect((await change('POST', '/reschedule', to)).status).toBeLessThan(300);
   await expect.poll(provider.changes, patience).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
@@ -99,8 +99,7 @@ describe('the prices of a service', () => {
   test('can be changed by the team, are in the history, and can be restored', async () => {
     const provider = await registerCustomer(origin);
     const service = await publish(origin, member, business({ email: provider.email }));
-    const asMember = (method: string, path = '', body?: unknown) =>
-      send(origin, method, `/lt/team/services/${service}${path}`, { token: member.token, body });
+    const asMember = sendAs(member, origin, `/lt/team/services/${service}`);
     const own = await send(origin, 'PUT', `/lt/provider/${service}/prices`, {
       token: provider.token,
       body: list(),

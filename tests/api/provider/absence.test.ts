@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -22,8 +22,7 @@ async function ownedService(index: number) {
   const provided = await providedService(site, index);
   const owner = await ownerOf(site, provided.service);
   await provided.change({ starts: 'every60', duration: 60, hours: everyDay('09:00', '13:00') });
-  const asOwner = (method: string, path: string, body?: unknown) =>
-    send(origin, method, `/en/provider/${provided.service}${path}`, { token: owner.token, body });
+  const asOwner = sendAs(owner, origin, `/en/provider/${provided.service}`);
   const book = async (date: string, time: string, address?: string) => {
     const customer = await registerCustomer(origin);
     const { status, body } = await bookSlot(origin, customer, { service: provided.service, date, time });

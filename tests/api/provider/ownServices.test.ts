@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmAddress, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { confirmAddress, logIn, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { closing } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
@@ -51,8 +51,7 @@ describe('a customer logged in with the email of a service', () => {
       await publish(site.origin, member, own),
       await publish(site.origin, member, business({ email: owner.email })),
     ];
-    const asMember = (method: string, path: string, body: unknown) =>
-      send(site.origin, method, `/lt/team/services/${path}`, { token: member.token, body });
+    const asMember = sendAs(member, site.origin, '/lt/team/services/');
     await asMember('PUT', moved, editOf({ ...own, email: 'kita@example.com' }));
     await asMember('PUT', `${removed}/status`, { status: 'removed' });
     for (const id of [moved, removed]) expect((await as(owner.token, 'GET', `/${id}`)).status).toBe(404);

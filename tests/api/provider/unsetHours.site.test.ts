@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSchedule, defaultStarts, unsetSchedule } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { everyDay } from '../../support/booking/provided.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
@@ -21,8 +21,7 @@ async function newBusiness() {
   const approval = await mail.mailTo(what.email, 'jau paskelbta');
   const page = linkIn(approval, '/lt/provider/');
   const token = page.split('/').at(-1) ?? '';
-  const asProvider = (method: string, path: string, body?: unknown) =>
-    send(site.origin, method, `/lt/provider/${token}${path}`, { body });
+  const asProvider = sendAs({}, site.origin, `/lt/provider/${token}`);
   return { what, service, approval, page, asProvider };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { editOf, registerMember } from '../../support/team/team.ts';
@@ -7,8 +7,7 @@ import { editOf, registerMember } from '../../support/team/team.ts';
 const { site, mail } = await mailedSite();
 const { origin } = site;
 const member = await registerMember(site);
-const asMember = (method: string, path: string, body?: unknown) =>
-  send(origin, method, `/lt/team/requests${path}`, { token: member.token, body });
+const asMember = sendAs(member, origin, '/lt/team/requests');
 
 type Provided = Awaited<ReturnType<typeof publishedProvider>>;
 const identityOf = ({ what: { name, category, contactPerson, address, email } }: Provided) => ({

@@ -6,7 +6,7 @@ import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { weekdayName } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, sendAs, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
@@ -211,8 +211,7 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
 test('a form keeps what another device has saved on other pages in the meantime', async ({ page }) => {
   const { origin } = site();
   const link = await providerLink(site(), await serviceId(origin, 7));
-  const own = (method: string, path: string, body?: unknown) =>
-    send(origin, method, `/lt/provider/${link}/${path}`, { body });
+  const own = sendAs({}, origin, `/lt/provider/${link}/`);
   const saves = async () => {
     await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
     await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();

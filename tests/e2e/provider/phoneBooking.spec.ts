@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { send, serviceId } from '../../support/account/customers.ts';
+import { sendAs, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
@@ -16,8 +16,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const { origin } = site();
     const service = await serviceId(origin, index);
     const owner = await ownerOf(site(), service);
-    const api = (method: string, path: string, body?: unknown) =>
-      send(origin, method, `/${lang}/provider/${service}${path}`, { token: owner.token, body });
+    const api = sendAs(owner, origin, `/${lang}/provider/${service}`);
     const irena = {
       name: 'Irena Stankevičienė',
       phone: '+370 612 33111',

@@ -47,6 +47,12 @@ export async function send(
   };
 }
 
+/** Sends requests to paths below a common one. `continueAt` may replace the user's token in the meantime. */
+export function sendAs(user: Partial<Pick<TestCustomer, 'token'>>, origin: string, base: string) {
+  return (method: string, path = '', body?: unknown) =>
+    send(origin, method, base + path, { body, ...(user.token && { token: user.token }) });
+}
+
 function bodyOf(body: unknown): FormData | string | null {
   if (body === undefined) return null;
   return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
