@@ -23,7 +23,10 @@ function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
       {bookings.length === 0 ? (
         <p className="text-muted">{texts.noBookings}</p>
       ) : (
-        <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.noShowHeading]}>
+        <Table
+          labelledBy="bookings-title"
+          columns={[texts.when, texts.customer, texts.email, texts.noShowHeading]}
+        >
           {bookings.map(({ _id, date, time, customer, email, noShow }) => (
             <Row key={_id}>
               <Cell>
