@@ -39,6 +39,9 @@ async function book(serviceId: string, times: readonly string[]): Promise<TestCu
   return who;
 }
 
+/** A4 without margins of 12 mm, in CSS pixels. */
+const landscape = { width: 1032, height: 703 };
+
 /** On A4, with the margins of a printer. */
 async function print(page: Page): Promise<{ pages: number; text: string }> {
   const margin = '12mm';
@@ -94,5 +97,7 @@ for (const lang of languages) {
         expect(text).toContain(fact);
       expect(text.split(address), 'each once').toHaveLength(2);
     }
+    await page.setViewportSize(landscape);
+    expect((await diary.boundingBox())?.width).toBeGreaterThan(landscape.width * 0.9);
   });
 }

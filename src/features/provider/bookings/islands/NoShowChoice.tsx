@@ -28,7 +28,7 @@ export function NoShowChoice({ booking, onChanged }: Props) {
       onChanged();
     });
   return (
-    <div className="my-1 sm:w-[232px]">
+    <div className="my-1 sm:w-[248px]">
       <select
         aria-label={fillText(texts.outcomeLabel, {
           name: booking.customer,

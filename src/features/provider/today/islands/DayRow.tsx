@@ -33,7 +33,7 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
           {fillText(texts.gap, { duration: durationLabel(to - from, lang) })}
         </span>
         <a
-          className="icon-button text-accent"
+          className="icon-button text-accent print:hidden"
           href={`${paths.provider(lang, providerKey, 'add')}?at=${writeDateTime(at)}`}
           aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
         >
