@@ -6,8 +6,8 @@ import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import {
   type PageKind,
-  partnerPages,
   personalPages,
+  providerPages,
   publicPages,
   teamPages,
 } from '../support/pages/pages.ts';
@@ -59,7 +59,7 @@ for (const [turn, lang] of languages.entries()) {
       await signInAsMember(page, origin, all);
       await arrive(page, origin + address(lang));
     };
-    const kinds = ofTurn([...partnerPages(all), ...teamPages(all)]);
+    const kinds = ofTurn([...providerPages(all), ...teamPages(all)]);
     expect(await found(browser, kinds, turn, open)).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ import { sampleOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import {
   type PageKind,
-  partnerPages,
   personalPages,
+  providerPages,
   publicPages,
   teamPages,
 } from '../support/pages/pages.ts';
@@ -44,7 +44,7 @@ const readers: {
   {
     name: 'the team and a provider',
     sample: 8,
-    pages: async () => [...partnerPages(await team()), ...teamPages(await team())],
+    pages: async () => [...providerPages(await team()), ...teamPages(await team())],
     signIn: async (page) => signInAsMember(page, stage().origin, await team()),
   },
 ];

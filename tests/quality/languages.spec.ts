@@ -4,7 +4,7 @@ import { arrive } from '../support/browser/arrival.ts';
 import { signIn, signOut } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
@@ -38,7 +38,7 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
     for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
       await look(address(lang));
     for (const { address } of ofTurn(personalPages('somebody-else@example.com'))) await look(address(lang));
-    for (const { address } of ofTurn(partnerPages(await team()))) await look(address(lang));
+    for (const { address } of ofTurn(providerPages(await team()))) await look(address(lang));
     await signInAsMember(page, origin, await team());
     for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
     expect(found).toEqual([]);

@@ -6,7 +6,7 @@ import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { business, publish } from '../support/team/team.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
@@ -38,7 +38,7 @@ for (const [turn, lang] of (['ru', 'lt'] as const).entries()) {
     const shared = publicPages(service).filter(({ name }) => ['home', 'a service'].includes(name));
     for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
       await look(address(lang));
-    for (const { address } of ofTurn(partnerPages(await team()))) await look(address(lang));
+    for (const { address } of ofTurn(providerPages(await team()))) await look(address(lang));
     await signInAsMember(page, origin, await team());
     for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
     expect(wide).toEqual([]);

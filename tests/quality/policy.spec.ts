@@ -5,8 +5,8 @@ import { openings, screens } from '../support/pages/openings.ts';
 import {
   isRefusal,
   type PageKind,
-  partnerPages,
   personalPages,
+  providerPages,
   publicPages,
   teamPages,
 } from '../support/pages/pages.ts';
@@ -86,7 +86,7 @@ test('all personal pages work without violating the policy', async ({ browser })
 
 test('all pages of providers and the team work without violating the policy', async ({ browser }) => {
   const all = await team();
-  await expectNoComplaints(browser, [...partnerPages(all), ...teamPages(all)], (page) =>
+  await expectNoComplaints(browser, [...providerPages(all), ...teamPages(all)], (page) =>
     signInAsMember(page, stage().origin, all),
   );
 });

@@ -4,7 +4,7 @@ import { __unstable__loadDesignSystem as loadDesign } from '@tailwindcss/node';
 import { type Targets, transform } from 'lightningcss';
 import { expect, type Page, test } from 'playwright/test';
 import { screens, withoutPictures } from '../support/pages/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, team } = stageForFile();
@@ -93,7 +93,7 @@ test('each page contains the utilities of its HTML: otherwise its kind (src/styl
   test.setTimeout(180_000);
   const { origin, service, customer } = stage();
   const made = await team();
-  const everybody = [...publicPages(service), ...personalPages(customer.email), ...partnerPages(made)];
+  const everybody = [...publicPages(service), ...personalPages(customer.email), ...providerPages(made)];
   const found: string[] = [];
   for (const { name, address } of [...everybody, ...teamPages(made)]) {
     const answer = await fetch(origin + address('lt'), { headers: { Cookie: `team=${made.cookie}` } });

@@ -4,7 +4,7 @@ import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
 import { signIn, signOut } from '../support/browser/journey.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
-import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 
@@ -30,7 +30,7 @@ test('touch targets are large enough on every page', async ({ page }) => {
   const shared = publicPages(service).filter(({ name }) => ['services', 'a service'].includes(name));
   for (const [number, { address }] of [...shared, ...personalPages(customer.email)].entries())
     await visit(address(languages[number % 3] ?? 'en'));
-  for (const { address } of partnerPages(await team())) await visit(address('ru'));
+  for (const { address } of providerPages(await team())) await visit(address('ru'));
   await signInAsMember(page, origin, await team());
   for (const { address } of teamPages(await team())) await visit(address('lt'));
   expect(small).toEqual([]);

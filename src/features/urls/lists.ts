@@ -12,12 +12,15 @@ export type Sort = (typeof sorts)[number];
 /** In whole euros. */
 export const maxEuros = 100_000;
 
+const cachedFilters = ['category', 'town', 'exact', 'exactly', 'sort', 'page', 'limit'];
+
 /**
  * Until a write or the next start time. Searches and price limits are too many to cache; availability and popularity change too
- * often.
+ * often. A new filter is not cached unless it is listed.
  */
-export function isCachedList({ q, when, date, maxPrice, sort }: Record<string, unknown>): boolean {
-  return !q && !when && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');
+export function isCachedList(query: Record<string, unknown>): boolean {
+  const isCacheable = Object.entries(query).every(([name, value]) => !value || cachedFilters.includes(name));
+  return isCacheable && ['relevance', 'newest', undefined, ''].includes(query.sort as string | undefined);
 }
 
 export function queryText(values: Record<string, string | number | false | undefined>): string {

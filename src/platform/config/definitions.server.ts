@@ -94,7 +94,7 @@ export const definitionGroups = {
       default: '5',
       meaning: 'Registrations in an hour per network, and changes of email address per account',
     },
-    LIMIT_PARTNER: { default: '5', meaning: 'Applications of new providers in an hour, per network' },
+    LIMIT_APPLICATIONS: { default: '5', meaning: 'Applications of new providers in an hour, per network' },
     LIMIT_MAILS: {
       default: '3',
       meaning: 'Emails of one kind in a day that someone other than the recipient can trigger, per recipient',

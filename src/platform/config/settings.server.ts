@@ -59,7 +59,7 @@ export interface BucketSettings {
 const limits = {
   login: 'LIMIT_LOGIN',
   register: 'LIMIT_REGISTER',
-  partner: 'LIMIT_PARTNER',
+  applications: 'LIMIT_APPLICATIONS',
   mails: 'LIMIT_MAILS',
   bookings: 'LIMIT_BOOKINGS',
   openBookings: 'LIMIT_OPEN_BOOKINGS',

@@ -62,7 +62,7 @@ describe('each invalid field has its message', () => {
 });
 
 test('a sixth application from one IP address within the hour is rejected, with Retry-After', async () => {
-  const strict = await siteForTest({ LIMIT_PARTNER: '5' });
+  const strict = await siteForTest({ LIMIT_APPLICATIONS: '5' });
   const statuses = [];
   let last = await send(strict.origin, 'POST', '/ru/services', { body: application });
   statuses.push(last.status);

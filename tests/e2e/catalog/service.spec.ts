@@ -91,22 +91,22 @@ test('a click on a picture opens it when the viewer fails to load', async ({ pag
 });
 
 test('a description in another language is marked with that language', async ({ page }) => {
-  const partner = business();
-  const id = await publish(site().origin, await registerMember(site()), partner);
-  const about = page.getByRole('region', { name: textsOf('ru').service.about }).getByText(partner.about);
+  const provider = business();
+  const id = await publish(site().origin, await registerMember(site()), provider);
+  const about = page.getByRole('region', { name: textsOf('ru').service.about }).getByText(provider.about);
   await page.goto(`${site().origin}/ru/service/${id}`);
   await expect(about).toHaveAttribute('lang', 'lt');
   await page.goto(`${site().origin}/lt/service/${id}`);
-  await expect(page.getByText(partner.about)).not.toHaveAttribute('lang');
+  await expect(page.getByText(provider.about)).not.toHaveAttribute('lang');
 });
 
 test('the email link of a provider has only that address, whatever characters it contains', async ({
   page,
 }) => {
-  const partner = business({ email: 'rasa?bcc=ona@example.com' });
-  const id = await publish(site().origin, await registerMember(site()), partner);
+  const provider = business({ email: 'rasa?bcc=ona@example.com' });
+  const id = await publish(site().origin, await registerMember(site()), provider);
   await page.goto(`${site().origin}/lt/service/${id}`);
-  await expect(page.getByRole('link', { name: partner.email })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: provider.email })).toHaveAttribute(
     'href',
     'mailto:rasa%3Fbcc%3Dona@example.com',
   );

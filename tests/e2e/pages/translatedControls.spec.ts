@@ -8,8 +8,8 @@ import { pressAll, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import {
   type PageKind,
-  partnerPages,
   personalPages,
+  providerPages,
   publicPages,
   teamPages,
 } from '../../support/pages/pages.ts';
@@ -68,8 +68,8 @@ const visits: Visit[] = [
   {
     who: 'a provider',
     few: 1,
-    count: partnerPages(nobodyTeam).length,
-    enter: async (_, number) => pick(partnerPages(await team()), number),
+    count: providerPages(nobodyTeam).length,
+    enter: async (_, number) => pick(providerPages(await team()), number),
   },
   {
     who: 'the team',

@@ -93,11 +93,11 @@ function ownPages(whose: string, key: string, { booking }: TeamStage): PageKind[
 }
 
 /** Before and after the team has decided. */
-export function partnerPages(stage: TeamStage): PageKind[] {
+export function providerPages(stage: TeamStage): PageKind[] {
   const { links } = stage;
   return [
     {
-      name: 'an application as its partner sees it',
+      name: 'an application as its provider sees it',
       address: (lang) => `/${lang}/provider/${links.waiting}`,
     },
     ...ownPages('of a private link', links.approved, stage),

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { arrive } from '../browser/arrival.ts';
 import { fillIn, submitLogin, textsOf } from '../browser/journey.ts';
 
-interface Partner {
+interface Applicant {
   name: string;
   about: string;
   address: string;
@@ -11,12 +11,12 @@ interface Partner {
 }
 
 /** Sends the application of a cleaning business, in Lithuanian. */
-export async function appliesInLithuanian(page: Page, origin: string, partner: Partner): Promise<void> {
+export async function appliesInLithuanian(page: Page, origin: string, applicant: Applicant): Promise<void> {
   const texts = textsOf('lt').application;
   await page.goto(`${origin}/lt/for-business-partners`);
   await page.getByRole('button', { name: texts.register }).click();
   const dialog = page.getByRole('dialog');
-  const { name, about, address, contactPerson, email } = partner;
+  const { name, about, address, contactPerson, email } = applicant;
   await fillIn(dialog, texts, { name, about, address, contactPerson, email });
   await dialog.getByLabel(texts.category, { exact: true }).selectOption('cleaning');
   await dialog.getByRole('button', { name: texts.send, exact: true }).click();

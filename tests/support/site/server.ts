@@ -50,7 +50,7 @@ const outside = { NODE_ENV: '', VITEST: '' };
 const limitNames = [
   'LOGIN',
   'REGISTER',
-  'PARTNER',
+  'APPLICATIONS',
   'MAILS',
   'BOOKINGS',
   'OPEN_BOOKINGS',
