@@ -28,7 +28,7 @@ export interface Feature {
 }
 
 /** `provider` opens the pages of providers, `service` acts for a service. */
-export type Right = 'provider' | 'service';
+type Right = 'provider' | 'service';
 
 /** The rights of a confirmed email, in addition to those of a customer. */
 export type Rights = (db: Db, emailKey: string) => Promise<Right[]>;
@@ -37,9 +37,9 @@ export type Rights = (db: Db, emailKey: string) => Promise<Right[]>;
  * Call it in the transaction that deletes an account, before its row. Foreign keys delete their own rows.
  * @returns the changed page tags
  */
-export type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise<string[]>;
+type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise<string[]>;
 
-export type EraseFiles = (db: Db, userId: string) => Promise<void>;
+type EraseFiles = (db: Db, userId: string) => Promise<void>;
 
 export interface AllFeatures {
   rights: Rights;

@@ -142,7 +142,7 @@ async function recordUse(
   }
 }
 
-export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
+async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst()) !== undefined;
 }

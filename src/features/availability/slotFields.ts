@@ -1,4 +1,4 @@
-import { define, type Struct, trimmed } from 'superstruct';
+import { define, object, string, type Struct, trimmed } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import { isDate } from '#platform/time/vilnius.ts';
@@ -29,3 +29,6 @@ export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
 }
 
 export const slotField = gridTime('slot');
+
+export const slotStruct = object({ date: dateField, time: slotField });
+export const slotShape = object({ date: string(), time: string() });

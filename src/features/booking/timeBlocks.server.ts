@@ -80,7 +80,7 @@ export async function confirmStart(
 }
 
 /** @param ids of bookings whose time counts as available */
-export function isFree(
+function isFree(
   taken: Occupied,
   ids: string[],
   { date, time }: DateTime,

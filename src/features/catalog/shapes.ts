@@ -1,4 +1,5 @@
 import { array, assign, type Infer, nullable, object, optional, record, string } from 'superstruct';
+import { slotShape } from '#features/availability/slotFields.ts';
 import { moneyShape, pricesShape } from '#features/pricing/priceShapes.ts';
 import { languageStruct } from '#platform/i18n/languageStruct.ts';
 
@@ -26,7 +27,7 @@ export const foundServiceShape = assign(
      * The first available slot from now, or within the requested date and hours; null without one in 60 days; missing while the
      * provider does not look at bookings.
      */
-    nextFree: optional(nullable(object({ date: string(), time: string() }))),
+    nextFree: optional(nullable(slotShape)),
   }),
 );
 export type FoundService = Infer<typeof foundServiceShape>;

@@ -16,7 +16,7 @@ export type Row = Record<Caller, Outcome> &
   Partial<Record<State, Partial<Record<Caller, Outcome>>>> & { sample?: Sample };
 
 /** A provider's request that succeeds. Its parameters are names of the objects in endedRights.test.ts, or values. */
-export interface Sample {
+interface Sample {
   params?: Record<string, string>;
   body?: object;
 }

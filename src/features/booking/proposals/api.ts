@@ -1,12 +1,11 @@
 import { nullable, object, string } from 'superstruct';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { dateField, slotField, slotShape, slotStruct } from '#features/availability/slotFields.ts';
 import { listOf, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { moveErrors, proposedStarts } from '../shapes.ts';
 
 const path = '/{lang}/bookings/proposal';
 const ownPath = '/{lang}/bookings/{id}/proposal';
-const momentShape = object({ date: string(), time: string() });
 
 export const readProposal = endpoint(`POST ${path}/read`, {
   summary:
@@ -17,11 +16,11 @@ export const readProposal = endpoint(`POST ${path}/read`, {
   answer: object({
     service: string(),
     serviceId: string(),
-    booked: momentShape,
+    booked: slotShape,
     starts: proposedStarts,
     reason: nullable(string()),
     /** The next available slot; null if a suggested time or none is available. */
-    nextFree: nullable(momentShape),
+    nextFree: nullable(slotShape),
   }),
   errors: ['link_expired'],
 });
@@ -31,7 +30,7 @@ export const acceptProposal = endpoint(`POST ${path}`, {
   access: 'anyone',
   body: object({ token: string(), date: dateField, time: slotField }),
   status: 200,
-  answer: momentShape,
+  answer: slotShape,
   errors: ['link_expired', ...moveErrors],
 });
 
@@ -39,9 +38,9 @@ export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
   summary: 'Moves a booking of the signed-in customer to one of the suggested times',
   access: 'customer',
   mailsOthers: true,
-  body: object({ date: dateField, time: slotField }),
+  body: slotStruct,
   status: 200,
-  answer: momentShape,
+  answer: slotShape,
   errors: ['link_expired', ...moveErrors],
 });
 
@@ -55,7 +54,7 @@ export const maxProposed = 2;
 
 /** docs/product.md 2.28. */
 export const proposalStruct = object({
-  starts: listOf(object({ date: dateField, time: slotField }), { min: 1, max: maxProposed }),
+  starts: listOf(slotStruct, { min: 1, max: maxProposed }),
   reason: optionalText(300),
 });
 

@@ -1,5 +1,4 @@
-import { object } from 'superstruct';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { slotStruct } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape, moveErrors } from '../shapes.ts';
 
@@ -7,7 +6,7 @@ export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule
   summary: 'Moves a booking to another slot; the old slot is released only once the new one is booked',
   access: 'customer',
   mailsOthers: true,
-  body: object({ date: dateField, time: slotField }),
+  body: slotStruct,
   status: 200,
   answer: bookingShape,
   errors: [...moveErrors, 'slot', 'date'],

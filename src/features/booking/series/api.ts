@@ -1,5 +1,5 @@
 import { array, enums, nullable, object, refine, string } from 'superstruct';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { slotStruct } from '#features/availability/slotFields.ts';
 import { listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingFields, createBooking } from '../api.ts';
@@ -9,10 +9,8 @@ import { seriesLimits } from './repeats.ts';
 
 const path = '/{lang}/bookings/series';
 
-const startsField = refine(
-  listOf(object({ date: dateField, time: slotField }), { min: 1, max: seriesLimits.max }),
-  'in order',
-  (starts) => starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
+const startsField = refine(listOf(slotStruct, { min: 1, max: seriesLimits.max }), 'in order', (starts) =>
+  starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
 );
 
 export const previewSeries = endpoint(`POST ${path}/preview`, {

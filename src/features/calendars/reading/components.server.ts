@@ -107,7 +107,7 @@ function isOver(lines: string[], since: string): boolean {
 
 const parameter = /;([\w-]+)=("[^"]*"|[^";:]*(?:,(?:"[^"]*"|[^";:,]*))*)/gy;
 
-export function parseProperty(line: string): Property | undefined {
+function parseProperty(line: string): Property | undefined {
   const [name] = /^[\w-]+/.exec(line) ?? [];
   if (!name) return undefined;
   const parameters: Record<string, string> = Object.create(null);

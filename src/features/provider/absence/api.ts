@@ -1,7 +1,8 @@
 import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
+import { slotShape, slotStruct } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationStruct } from '../bookings/api.ts';
-import { bookedThenShape, bookingIds, maxIdBytes, moment, momentText } from '../diary/api.ts';
+import { bookedThenShape, bookingIds, maxIdBytes, momentText } from '../diary/api.ts';
 
 const path = '/{lang}/provider/{key}/absence';
 
@@ -25,8 +26,8 @@ export const reportAbsence = endpoint(`POST ${path}`, {
   access: 'provider',
   status: 200,
   body: object({
-    from: moment,
-    to: moment,
+    from: slotStruct,
+    to: slotStruct,
     cancel: bookingIds,
     keep: bookingIds,
     cancellation: cancellationStruct,
@@ -45,7 +46,7 @@ const affectedShape = object({
   date: string(),
   time: string(),
   /** What the customer has booked with the service since. */
-  rebooked: nullable(object({ date: string(), time: string() })),
+  rebooked: nullable(slotShape),
 });
 export type Affected = Infer<typeof affectedShape>;
 

@@ -11,7 +11,7 @@ import {
   refine,
   string,
 } from 'superstruct';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { dateField, slotField, slotShape } from '#features/availability/slotFields.ts';
 import {
   type CancellationReason,
   cancellationReasons,
@@ -47,7 +47,7 @@ export const providerBookingShape = object({
   /** At the time of booking; null without prices. */
   prices: nullable(bookedPricesShape),
   /** The suggested times, until the customer accepts one. */
-  proposed: array(object({ date: string(), time: string() })),
+  proposed: array(slotShape),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
   /** The accepted overlap with an external calendar: see `acceptClash`. */

@@ -6,7 +6,7 @@ import { conflictsShape, weeklySpan } from '../schedule/api.ts';
 
 const path = '/{lang}/provider/{key}/crews';
 
-export const longestName = 40;
+const longestName = 40;
 
 /** One span a weekday: breaks are those of the schedule. Without spans, the crew does not work. */
 const ownHours = refine(

@@ -1,4 +1,5 @@
 import { array, assign, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
+import { slotShape } from '#features/availability/slotFields.ts';
 import { noShowKinds } from '#features/booking/bookings.ts';
 import { moneyShape } from '#features/pricing/priceShapes.ts';
 import { optionalText } from '#platform/forms/fields.ts';
@@ -6,8 +7,6 @@ import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/customers';
-
-const start = object({ date: string(), time: string() });
 
 const customerShape = object({
   _id: string(),
@@ -22,8 +21,8 @@ const customerShape = object({
   missed: number(),
   /** By the price list, of the bookings that took place. */
   sum: moneyShape,
-  next: nullable(start),
-  last: nullable(start),
+  next: nullable(slotShape),
+  last: nullable(slotShape),
   /** Whether the service rejects bookings of the account. */
   refused: boolean(),
 });
@@ -38,7 +37,7 @@ export const listCustomers = endpoint(`GET ${path}`, {
 });
 
 /** The outcome of a booking, or a late change. */
-export const outcomes = ['coming', 'done', ...noShowKinds, 'cancelled_late', 'moved_late'] as const;
+const outcomes = ['coming', 'done', ...noShowKinds, 'cancelled_late', 'moved_late'] as const;
 
 const wholeShape = assign(
   customerShape,

@@ -1,7 +1,7 @@
 import { array, assign, boolean, define, enums, type Infer, number, object, string } from 'superstruct';
 import { startStates } from '#features/availability/grid.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
-import { dateField, gridPattern, slotField } from '#features/availability/slotFields.ts';
+import { dateField, gridPattern, slotShape, slotStruct } from '#features/availability/slotFields.ts';
 import { described, listOf } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
@@ -46,8 +46,7 @@ export const momentText = described(
   { pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T${gridPattern}$` },
 );
 
-const startShape = object({ date: string(), time: string() });
-export const bookedThenShape = assign(providerBookingShape, object({ starts: array(startShape) }));
+export const bookedThenShape = assign(providerBookingShape, object({ starts: array(slotShape) }));
 export type BookedThen = Infer<typeof bookedThenShape>;
 
 export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time', {
@@ -57,8 +56,6 @@ export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time',
   answer: array(bookedThenShape),
 });
 
-export const moment = object({ date: dateField, time: slotField });
-
 /** The bookings of the longest span, 20 a day. */
 export const bookingIds = listOf(string(), { max: 2000 });
 export const maxIdBytes = 128 * 1024;
@@ -67,7 +64,7 @@ export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time
   summary:
     'Blocks or unblocks a time span, without changing its bookings; blocking is refused while a booking is not in `keep`',
   access: 'provider',
-  body: object({ from: moment, to: moment, closed: boolean(), keep: bookingIds }),
+  body: object({ from: slotStruct, to: slotStruct, closed: boolean(), keep: bookingIds }),
   maxBytes: maxIdBytes,
   errors: ['booked_there', 'too_many'],
 });

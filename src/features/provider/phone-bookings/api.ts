@@ -1,6 +1,6 @@
 import { object, optional } from 'superstruct';
 import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { dateField, slotField, slotStruct } from '#features/availability/slotFields.ts';
 import { bookingFields } from '#features/booking/api.ts';
 import { nameField, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { integer } from '#platform/forms/integer.ts';
@@ -33,12 +33,10 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
 });
 
-export const moveStruct = object({ date: dateField, time: slotField });
-
 export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
   summary: 'Moves a phone booking before its start; no email is sent',
   access: 'provider',
-  body: moveStruct,
+  body: slotStruct,
   status: 200,
   answer: providerBookingShape,
   errors: ['completed', 'slot_taken', 'past', 'slot', 'date'],

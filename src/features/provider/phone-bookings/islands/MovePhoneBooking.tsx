@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { slotStruct } from '#features/availability/slotFields.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
@@ -11,7 +12,7 @@ import type { DialogProps } from '../../bookings/islands/dialogProps.ts';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
-import { movePhoneBooking, moveStruct } from '../api.ts';
+import { movePhoneBooking } from '../api.ts';
 
 export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
@@ -19,10 +20,10 @@ export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const [start, setStart] = useState<DateTime>();
   const { formProps, fieldProps, busy } = useProviderForm({
     nameOf: () => 'starts',
-    validate: () => fieldProblems(start ?? {}, moveStruct),
+    validate: () => fieldProblems(start ?? {}, slotStruct),
     send: async () => {
       const params = { key: booking.providerKey, id: booking._id };
-      const body = moveStruct.create(start);
+      const body = slotStruct.create(start);
       await changeOwn([booking._id], () => request(movePhoneBooking, { params, body }));
       showToast('success', texts.moved);
       onChanged();
