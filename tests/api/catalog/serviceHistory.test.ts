@@ -5,6 +5,7 @@ import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pict
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { listRows } from '../../support/site/rows.ts';
 import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -41,6 +42,22 @@ const schedule = {
   daysOff: [],
   closedOnHolidays: false,
 };
+
+test('a service saved without a change invalidates no page', async () => {
+  const provider = await registerCustomer(origin);
+  const service = await publish(origin, member, business({ email: provider.email }));
+  const invalidated = async () =>
+    (await listRows(site, 'invalidations')).filter(({ tags }) => tags.includes(`service:${service}`)).length;
+  const crews = [{ name: 'Ona', hours: null }];
+  for (const [path, body] of Object.entries({ service: content(), schedule, crews: { crews } })) {
+    const save = () =>
+      send(origin, 'PUT', `/en/provider/${service}/${path}`, { token: provider.token, body });
+    expect((await save()).status).toBe(200);
+    const before = await invalidated();
+    expect((await save()).status).toBe(200);
+    expect([path, await invalidated()]).toEqual([path, before]);
+  }
+});
 
 describe('the history of a service', () => {
   test('shows who changed what, before and after: by link, logged in or as the team', async () => {

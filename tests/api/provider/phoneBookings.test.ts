@@ -139,14 +139,19 @@ test('is made once by requests with the same key, concurrent or later, in both p
   expect(booked).toHaveLength(1);
 });
 
-test('is rejected beyond two hundred a day, with the time after which more are possible', async () => {
+test('is neither taken nor moved beyond two hundred times a day, with the time after which it is possible', async () => {
   const { service, asProvider } = await providedService(site, 9);
   const take = (time: string) => asProvider('POST', '/phone-bookings', { date: tomorrow, time, name: 'Ona' });
   const at = `${today}T05:00:00.000Z`;
   await storeAttempts(site, 199, { kind: 'phone-booking', subject: service, at });
-  expect((await take('10:00')).status).toBe(201);
-  const { status, body, headers } = await take('11:00');
-  expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', String(23.5 * 3_600)]);
+  const taken = await take('10:00');
+  expect(taken.status).toBe(201);
+  const move = { date: tomorrow, time: '12:00' };
+  const path = `/phone-bookings/${String(taken.body._id)}/reschedule`;
+  for (const refused of [take('11:00'), asProvider('POST', path, move)]) {
+    const { status, body, headers } = await refused;
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', String(23.5 * 3_600)]);
+  }
 });
 
 test('only its provider cancels a phone booking, and the same request does not cancel bookings of customers', async () => {

@@ -17,10 +17,12 @@ export async function changeService(
   await writeAsAuthor(db, author, async (transaction) => {
     const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
-    const { schedule } = await recordChange(transaction, author, before);
+    const after = await recordChange(transaction, author, before);
+    // Otherwise one provider could keep the lists of all services out of the cache: the daily limit counts only changes.
+    if (isDeepStrictEqual(after, before)) return;
     // Last, so that a change beyond the daily limit costs nothing.
-    if (!isDeepStrictEqual(schedule, before.schedule))
-      await rebuildDaysOfService(transaction, serviceId, schedule);
+    if (!isDeepStrictEqual(after.schedule, before.schedule))
+      await rebuildDaysOfService(transaction, serviceId, after.schedule);
     await invalidateService(transaction, serviceId);
   });
   await releaseFiles(db);

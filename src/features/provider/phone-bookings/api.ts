@@ -39,7 +39,7 @@ export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
   body: slotStruct,
   status: 200,
   answer: providerBookingShape,
-  errors: ['completed', 'slot_taken', 'past', 'slot', 'date'],
+  errors: ['completed', 'slot_taken', 'past', 'slot', 'date', 'too_many'],
 });
 
 export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {

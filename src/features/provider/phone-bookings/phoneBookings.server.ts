@@ -39,7 +39,9 @@ import type * as api from './api.ts';
 /** In months after the day of the booking. */
 const nameRetentionMonths = 12;
 
-/** More than any provider needs; prevents filling the years ahead with a stolen private link. */
+/**
+ * With moves, more than any provider needs. A stolen private link could fill the years ahead, and each move renders pages again.
+ */
 const daily: RateLimit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
 type PhoneBookingInput = BodyOf<typeof api.createPhoneBooking>;
@@ -157,6 +159,7 @@ export async function movePhoneBooking(
     const { schedule } = await readBookedService(transaction, serviceId);
     const tags: string[] = [];
     if (filterMoved(moves).length > 0) {
+      await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
       requireStart(schedule, to.time);
       const binding = forProvider(schedule);
       const work = fitSchedule(binding, booking.minutes);
