@@ -163,8 +163,11 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   expect((await own('POST', '/proposal', second)).body.code).toBe('link_expired');
 });
 
+const countChanges = async (service: string) =>
+  (await listRows(site, 'invalidations')).filter(({ tags }) => tags.includes(`booked:${service}`)).length;
+
 test('the signed-in customer declines a suggestion, which ends it and does not change the booking', async () => {
-  const { asProvider, id, propose, token, own, proposed } = await booked();
+  const { service, asProvider, id, propose, token, own, proposed } = await booked();
   await propose();
   const mailed = await token();
   expect((await own('DELETE', '/proposal')).status).toBe(204);
@@ -175,11 +178,13 @@ test('the signed-in customer declines a suggestion, which ends it and does not c
   expect((await asProvider('GET', '')).body.bookings).toContainEqual(
     expect.objectContaining({ _id: id, proposed: [] }),
   );
+  const changes = await countChanges(service);
   expect((await own('DELETE', '/proposal')).status).toBe(204);
+  expect(await countChanges(service)).toBe(changes);
 });
 
 test('a provider takes a suggestion back, which ends it and does not change the booking', async () => {
-  const { asProvider, customer, id, propose, token, own, proposed } = await booked();
+  const { service, asProvider, customer, id, propose, token, own, proposed } = await booked();
   const other = await booked();
   const takeBack = (by = asProvider) => by('DELETE', `/bookings/${id}/proposal`);
   await propose();
@@ -194,7 +199,9 @@ test('a provider takes a suggestion back, which ends it and does not change the 
   expect((await accept(mailed, first)).body.code).toBe('link_expired');
   expect((await own('POST', '/proposal', first)).body.code).toBe('link_expired');
   expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  const changes = await countChanges(service);
   expect((await takeBack()).status).toBe(204);
+  expect(await countChanges(service)).toBe(changes);
   await propose();
   await expect.poll(stream.changes).toBeGreaterThan(1);
   stream.stop();

@@ -72,8 +72,7 @@ export async function acceptOwnProposal(
 export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
   const booking = await readOwn(db, customer, id);
   await transact(db, async (transaction) => {
-    await endProposal(transaction, booking);
-    await addInvalidation(transaction, bookedTags(booking));
+    if (await endProposal(transaction, booking)) await addInvalidation(transaction, bookedTags(booking));
   });
 }
 

@@ -65,8 +65,7 @@ export async function takeBackProposal(db: Db, provider: Provider, id: string): 
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
     const booking = await lockBooking(transaction, serviceId, id);
-    await endProposal(transaction, booking);
-    await addInvalidation(transaction, bookedTags(booking));
+    if (await endProposal(transaction, booking)) await addInvalidation(transaction, bookedTags(booking));
   });
 }
 

@@ -67,12 +67,13 @@ export async function storeMoves(db: Db, all: Move[]): Promise<void> {
 }
 
 /** An accepted suggestion stays, so that accepting it again returns the same. */
-export async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void> {
-  await db
+export async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('proposals')
     .where('booking_id', '=', id)
     .where('starts', 'not like', `%${writeDateTime({ date, time })}%`)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export function filterMoved(all: Move[]): Move[] {
