@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Schedule } from '#features/availability/index.ts';
 import { listProviderBookings } from '#features/provider/bookings/providerBookings.server.ts';
 import { listProviderCalendars } from '#features/provider/calendars/ownCalendars.server.ts';
+import { offerStarts } from '#features/provider/diary/bookedTime.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
@@ -75,5 +77,28 @@ test('busy times of other days are not compared with a booking', async () => {
     const { counting, count } = countingReads(db, 'ends_at');
     expect(await listProviderCalendars(counting, await providerOf(service))).toMatchObject({ conflicts: [] });
     expect(count.reads).toBe(0);
+  });
+});
+
+test('the times offered instead of many bookings are computed once', async () => {
+  const [, , service = ''] = services;
+  const bookings = bookingRows(service, dates);
+  await insertRows(site, 'bookings', ...bookings);
+  const span = { from: { date: '2090-05-01', time: '00:00' }, to: { date: '2090-05-31', time: '00:00' } };
+  let reads = 0;
+  const binding = (schedule: Schedule) =>
+    new Proxy(schedule, {
+      get(target, name) {
+        if (name === 'starts') reads += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+  await inDatabase(site, async (db) => {
+    const missed = bookings.map(({ id }) => ({ _id: id }));
+    const offers = await offerStarts(db, await providerOf(service), span, { bookings: missed, binding });
+    const starts = offers.map((offer) => offer.starts.map(({ date, time }) => `${date} ${time}`));
+    expect(starts[0]).toEqual(['2090-05-31 08:00', '2090-05-31 10:00']);
+    expect(new Set(starts.flat()).size).toBe(2 * bookings.length);
+    expect(reads).toBeLessThan(2 * bookings.length);
   });
 });

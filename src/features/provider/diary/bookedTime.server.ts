@@ -31,8 +31,8 @@ export interface ClosedTime {
   to: DateTime;
 }
 
-/** Days after the span, and times per customer. */
-const [daysSearched, offered] = [14, 2];
+/** After the span. */
+const daysSearched = 14;
 
 /**
  * The upcoming bookings in a span, each with the next available times after it. No two customers are offered the same time.
@@ -72,31 +72,37 @@ export async function offerStarts<Booking extends { _id: string }>(
     })),
   );
   const promised: Interval[] = [];
+  /** The starts that are left, by the duration of the work: hundreds of bookings share them. */
+  const left = new Map<number | null, Start[]>();
   const offers: (Booking & { starts: DateTime[] })[] = [];
   for await (const booking of paused(bookings)) {
     const work = fitScheduleToWork(schedule, await findBookedPrices(db, booking._id));
-    const starts = listStarts(work).slice(0, offered);
-    promised.push(...starts.map((start) => getTaken(start, work)));
-    offers.push({ ...booking, starts });
+    if (!left.has(work.duration)) left.set(work.duration, listStarts(work));
+    const chosen = chooseApart(left.get(work.duration) ?? []);
+    promised.push(...chosen);
+    for (const [duration, starts] of left) left.set(duration, withoutOverlaps(starts, chosen));
+    offers.push({ ...booking, starts: chosen.map(({ date, time }) => ({ date, time })) });
   }
   return offers;
 
-  function listStarts(work: Schedule): DateTime[] {
-    return days
-      .flatMap(({ date, taken }) => {
-        const bookable = filterBookable(freeStarts(work, date, taken), date, now(), schedule);
-        return bookable.map((time) => ({ date, time }));
-      })
-      .filter((start) => {
-        const interval = getTaken(start, work);
-        return interval.from >= earliest && !promised.some((other) => overlaps(other, interval));
-      })
-      .reduce<DateTime[]>((chosen, start) => {
-        const before = chosen.at(-1);
-        const isApart = !before || !overlaps(getTaken(before, work), getTaken(start, work));
-        return isApart ? [...chosen, start] : chosen;
-      }, []);
+  function listStarts(work: Schedule): Start[] {
+    const starts = days.flatMap(({ date, taken }) => {
+      const bookable = filterBookable(freeStarts(work, date, taken), date, now(), schedule);
+      return bookable.map((time) => ({ date, time, ...getTaken({ date, time }, work) }));
+    });
+    return withoutOverlaps(starts, promised).filter(({ from }) => from >= earliest);
   }
+}
+
+interface Start extends DateTime, Interval {}
+
+function withoutOverlaps(starts: Start[], others: Interval[]): Start[] {
+  return starts.filter((start) => !others.some((other) => overlaps(other, start)));
+}
+
+function chooseApart([first, ...others]: Start[]): Start[] {
+  const second = first && withoutOverlaps(others, [first])[0];
+  return [first ?? [], second ?? []].flat();
 }
 
 export function readMoment(text: string): DateTime {
