@@ -29,7 +29,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     const next = paths.service('en', id, today, { openModal: true });
     const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
     const shown = await waitingAt(pageFor(lang, next));
-    for (const text of [name, { en: 'today', lt: 'šiandien', ru: 'сегодня' }[lang], timeLabel('18:00', lang)])
+    for (const text of [name, textsOf(lang).find.today.toLowerCase(), timeLabel('18:00', lang)])
       expect(shown?.text).toContain(text);
     expect(shown?.text).not.toContain('€');
     expect(await waitingAt(paths[entrance](lang))).toBeNull();

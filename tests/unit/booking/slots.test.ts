@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
 import { bookingStatus } from '#features/booking/bookings.ts';
 import { statusNamed } from '#features/booking/bookingStatus.server.ts';
-import { languages } from '#platform/i18n/languages.ts';
 import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { isDate, isPast, readStart, timeLabel } from '#platform/time/vilnius.ts';
 
@@ -39,11 +38,13 @@ test('slots are written in the time format of each language', () => {
 
 test('instants are formatted in Vilnius time, like slots', () => {
   const at = '2026-11-21T10:30:15.000Z';
-  expect(languages.map((lang) => [formatInstant(at, lang), clockTime(at, lang)])).toEqual([
-    ['21 Nov 2026, 12:30PM', '12:30PM'],
-    ['2026-11-21, 12:30', '12:30'],
-    ['21\u00a0нояб. 2026\u00a0г., 12:30', '12:30'],
-  ]);
+  expect((['en', 'lt', 'ru'] as const).map((lang) => [formatInstant(at, lang), clockTime(at, lang)])).toEqual(
+    [
+      ['21 Nov 2026, 12:30PM', '12:30PM'],
+      ['2026-11-21, 12:30', '12:30'],
+      ['21\u00a0нояб. 2026\u00a0г., 12:30', '12:30'],
+    ],
+  );
 });
 
 test('a slot has passed, and its booking is Completed, from its start on', () => {
