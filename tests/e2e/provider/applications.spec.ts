@@ -145,9 +145,17 @@ test('a logged-in customer finds name and email filled in, and the application a
   await expect(dialog(page)).toBeHidden();
   const menu = await openAccountMenu(page, lang);
   await menu.getByRole('link', { name: textsOf(lang).accountMenu.myServices }).click();
-  await expect(page.getByRole('region', { name: application.name })).toContainText(
-    textsOf(lang).provider.waiting,
-  );
+  const state = page.getByRole('region', { name: application.name });
+  await expect(state).toContainText(textsOf(lang).provider.waiting);
+  await page.route('**/api/*/provider', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"waiting"', '"rejected"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.reload();
+  await expect(state).toContainText(textsOf(lang).provider.rejected);
+  await state.getByRole('link', { name: textsOf(lang).provider.apply }).click();
+  await expect(field(page, 'name')).toBeVisible();
 });
 
 test('the fields survive a failed request, closing the form, and leaving the page', async ({ page }) => {

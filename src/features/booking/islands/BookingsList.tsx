@@ -31,7 +31,7 @@ function CustomersElsewhere() {
   const lang = useLang();
   const texts = useTexts('providerFrame');
   return (
-    <p className="mb-4 text-muted">
+    <p className="mb-4 text-muted print:hidden">
       {texts.myBookings}{' '}
       <a className="link" href={paths.ownServices(lang)}>
         {texts.toToday}

@@ -1,3 +1,4 @@
+import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -20,6 +21,11 @@ export function ApplicationState({ application: { status, reason, appliedAt } }:
       {rejected && <p className="whitespace-pre-line">{reason}</p>}
       {appliedAt && (
         <p className="text-muted">{fillText(texts.appliedAt, { when: formatInstant(appliedAt, lang) })}</p>
+      )}
+      {rejected && (
+        <a className="button button-quiet" href={paths.partners(lang, { openModal: true })}>
+          {texts.apply}
+        </a>
       )}
     </Notice>
   );
