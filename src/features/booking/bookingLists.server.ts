@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { mapServicesById } from '#features/catalog/services.server.ts';
+import { mapServicesOf } from '#features/catalog/services.server.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import type { BookingStatus } from '#features/urls/bookingStatus.ts';
@@ -39,8 +39,7 @@ export async function listBookings(
     .where('user_id', '=', customer.id);
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
-  const serviceIds = rows.map((row) => row.service_id);
-  const services = await mapServicesById(db, lang, serviceIds);
+  const services = await mapServicesOf(db, lang, rows);
   const phones = await listPhones(db, [...services.keys()]);
   return mapPaused(rows, (row) => {
     const answer = toBooking(

@@ -81,8 +81,9 @@ export function readContacts({ email, contact_person }: { email: string; contact
   return { email, contactPerson: contact_person };
 }
 
-export async function mapServicesById(db: Db, lang: Language, ids: string[]): Promise<Map<string, Service>> {
-  const services = await listServicesByIds(db, lang, [...new Set(ids)]);
+export async function mapServicesOf(db: Db, lang: Language, rows: { service_id: string }[]) {
+  const ids = new Set(rows.map((row) => row.service_id));
+  const services = await listServicesByIds(db, lang, [...ids]);
   return new Map(services.map((service) => [service._id, service]));
 }
 

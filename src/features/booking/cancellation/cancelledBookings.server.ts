@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { mapServicesById } from '#features/catalog/services.server.ts';
+import { mapServicesOf } from '#features/catalog/services.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -73,8 +73,7 @@ export async function listCancelledBookings(
     .orderBy('date')
     .orderBy('time')
     .execute();
-  const serviceIds = rows.map((row) => row.service_id);
-  const services = await mapServicesById(db, lang, serviceIds);
+  const services = await mapServicesOf(db, lang, rows);
   const { date: today } = vilniusClock(now());
   return rows.map(({ service_id: serviceId, prices: stored, status, ...row }) => {
     const prices = translatePrices(parseBookedPrices(stored), lang);

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { type Day, lockAvailability, saveDay } from '#features/availability/freeDays.server.ts';
 import { filterBookable, type Schedule, scheduleLimits, writeStarts } from '#features/availability/index.ts';
-import { mapServicesById } from '#features/catalog/services.server.ts';
+import { mapServicesOf } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
@@ -105,8 +105,7 @@ export async function listWaitlist(
     .orderBy('from_date')
     .orderBy('waitlist.id')
     .execute();
-  const serviceIds = rows.map((row) => row.service_id);
-  const services = await mapServicesById(db, lang, serviceIds);
+  const services = await mapServicesOf(db, lang, rows);
   return rows.map(({ service_id: id, ...entry }) => ({
     ...entry,
     service: toServiceSummary(services.get(id)),
