@@ -2,9 +2,9 @@ import './umask.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
-import { findNearestSynonyms } from '#features/catalog/search/synonyms.server.ts';
+import { common, findNearestSynonyms } from '#features/catalog/search/synonyms.server.ts';
 import { findNearestTowns } from '#features/catalog/search/townWords.server.ts';
-import { common, isMeaningful } from '#features/catalog/search/typedWords.server.ts';
+import { isMeaningful } from '#features/catalog/search/typedWords.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { makeVocabulary } from './documents/vocabulary.ts';
 
@@ -22,14 +22,12 @@ function frequentWords(lang: Language): string {
   const lines = readFileSync(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`), 'utf8').split('\n');
   const words = lines.slice(0, mostFrequent[lang]).flatMap((line) => splitWords(line.split(' ')[0] ?? ''));
   const forms = [...Map.groupBy(words, normalize)];
-  const lookalikes = forms
-    .slice(common)
-    .filter(([form, [word = '']]) => !isMeaningful(word) && isNearly(form));
+  const lookalikes = forms.slice(common).filter(([, [word = '']]) => !isMeaningful(word) && isNearly(word));
   return [...forms.slice(0, common), ...lookalikes].map(([form]) => form).join(' ');
 }
 
-const isNearly = (form: string) =>
-  [findNearestSynonyms, findNearestTowns].some((findNearest) => findNearest([form]).words.length > 0);
+const isNearly = (word: string) =>
+  [findNearestSynonyms(word), findNearestTowns([normalize(word)])].some(({ words }) => words.length > 0);
 
 const words = Object.fromEntries(languages.map((lang) => [lang, frequentWords(lang)]));
 writeFileSync('src/features/catalog/search/vocabulary.json', makeVocabulary(words));

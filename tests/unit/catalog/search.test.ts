@@ -150,12 +150,32 @@ test('a Russian word has only the meaning of the Russian lists', async () => {
   expect(await categories('ванна')).not.toContain('переезд');
 });
 
+test('a common word has only the meanings of its language, and a place says less than an object', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  // 'Hello' sounds like 'helis' (helium), and 'svečių' like 'свет' (light).
+  expect(await first('hello i am looking for somebody for rug')).toBe('cleaning');
+  expect(await first('svečių kambario grindjuostės')).toBe('repair');
+  for (const q of ['laundry room sockets', 'rozetė terasoje', 'котельная розетка'])
+    expect(await first(q), q).toBe('electric');
+});
+
+test('one long need is enough in words written together', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  expect(await first('розетканагревается')).toBe('electric');
+  expect(await first('santechnikasutenoj')).toBe('plumbing');
+  expect(await first('underfloorheating')).toBe('plumbing');
+  expect(await first('medžioklė')).toBeUndefined();
+});
+
 test('a correction is reported, and the exact text can be searched instead', async () => {
   const corrected = async (lang: Language, q: string) =>
     (await listServices(db, lang, { q, limit: shown })).corrected;
   expect(await corrected('lt', 'snatechnkas')).toBe('santechnikas');
   expect(await corrected('en', 'plumer in Kaunas')).toBe('plumber in kaunas');
   expect(await corrected('en', 'celling painting')).toBe('ceiling painting');
+  expect(await corrected('ru', 'маялр')).toBe('маляр');
+  expect(await corrected('lt', 'tapetų klijvimas')).toBe('tapetų klijavimas');
+  expect(await corrected('en', 'scoket gets hot when the kettle is on')).toMatch(/^socket /);
   for (const [lang, q] of [
     ['ru', 'сантехник'],
     ['lt', 'kas rudenį valyti kaminą'],
@@ -166,6 +186,9 @@ test('a correction is reported, and the exact text can be searched instead', asy
     ['ru', 'содрать пять слоёв старых обоев'],
     ['lt', 'rasoja stiklo paketas iš vidaus'],
     ['en', 'overhead door motor grinding'],
+    // Another ending, and a word of another language: 'warranty'.
+    ['lt', 'dviejų miegamųjų buto langai'],
+    ['lt', 'reikia kad kas nors sutvarkytų varvantį čiaupą'],
     // Rare words that look like a misspelling of 'raking', 'кафель' and 'stogas'.
     ['en', 'rocking chair'],
     ['ru', 'кашель'],

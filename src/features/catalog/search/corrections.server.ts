@@ -17,7 +17,9 @@ export async function writeCorrection(
     if (correction === undefined) continue;
     const [town = ''] = towns.keys();
     const word =
-      spellSynonym(correction, typed) ?? townWithKey(town)?.names[lang] ?? (await writtenIn(db, correction));
+      spellSynonym(normalize(correction), typed) ??
+      townWithKey(town)?.names[lang] ??
+      (await writtenIn(db, correction));
     corrected = corrected.replace(typed, word);
   }
   return corrected === q.toLowerCase() ? undefined : corrected;

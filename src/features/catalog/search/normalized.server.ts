@@ -65,7 +65,7 @@ export function inLatin(word: string): string {
 }
 
 /** For a word without diacritics: 'kvartiry' is 'квартиры'. */
-function inCyrillic(word: string): string {
+export function inCyrillic(word: string): string {
   return word.replace(latinSyllable, (latin) => cyrillicOf.get(latin) ?? latin);
 }
 

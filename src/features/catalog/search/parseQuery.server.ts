@@ -1,22 +1,14 @@
 import type { Category } from '#features/urls/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
-import {
-  inLatin,
-  isCyrillic,
-  listForms,
-  listSoughtForms,
-  normalize,
-  raise,
-  withoutMarks,
-} from './normalized.server.ts';
+import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
   actions,
+  common,
   findNearestSynonyms,
   findPhrases,
   isAside,
   isElsewhere,
   isIgnored,
-  isInScriptOf,
   isOtherTrade,
   isSpecific,
   isStreetWord,
@@ -25,13 +17,15 @@ import {
   listActions,
   meaningOf,
   type Phrase,
+  places,
   rankOf,
+  rooms,
   spellSynonym,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
 import { findNearestTowns, findTownsMeant } from './townWords.server.ts';
-import { common, readWords, type TypedWord } from './typedWords.server.ts';
+import { readWords, type TypedWord } from './typedWords.server.ts';
 
 /** Weights of a prefix match and of a corrected word. */
 export const begun = 0.7;
@@ -43,6 +37,9 @@ const fewWords = 2;
 export const sentence = 4;
 const shortestStem = 4;
 const longestOfShort = 5;
+const shortestInflected = 8;
+/** Longer words with one typo are corrected even if the others mean something else. */
+const longestUnsure = 4;
 const phrase = 5;
 
 export interface Dictionary {
@@ -65,6 +62,7 @@ export interface Term {
   /** Whether services of all categories have it. */
   isGeneral: boolean;
   isSymptom: boolean;
+  isPlace: boolean;
   /** Whether no provider offers it. */
   isElsewhere: boolean;
   isOtherTrade: boolean;
@@ -83,16 +81,16 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
   const terms = typed.flatMap((word, place) => {
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
-    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
+    const isOfRoom = listForms(at(place + 1)).some((form) => rooms.has(form));
+    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place), isOfRoom);
   });
   readPhrases(terms);
-  // The unknown words of an understood sentence are seldom misspelled.
-  const isSentence = typed.length >= sentence && terms.some((term) => isStrong(term) && !term.isAside);
-  if (!exactly && !isSentence)
-    for (const term of terms) if (isMissing(term)) correct(term, dictionary, terms);
-  if (terms.some(({ correction }) => correction)) readPhrases(terms);
+  const missing = exactly ? [] : terms.filter(isMissing);
+  for (const term of missing) correct(term, dictionary, terms);
+  if (missing.length > 0) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
+  readPlaces(terms);
   return terms;
 }
 
@@ -101,6 +99,7 @@ function readTerm(
   dictionary: Dictionary,
   isLast: boolean,
   isStreet: boolean,
+  isOfRoom: boolean,
 ): Term {
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
@@ -116,6 +115,7 @@ function readTerm(
     isAside: isAside(typed) || /^\d/.test(typed),
     isGeneral: forms.some((form) => meaningOf(form, typed).isGeneral),
     isSymptom: forms.some((form) => symptoms.has(form)),
+    isPlace: isOfRoom || forms.some((form) => places.has(form)),
     isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
     isOtherTrade: means.some(isOtherTrade),
     forms,
@@ -183,6 +183,12 @@ function readSymptoms(terms: Term[]): void {
     for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
 }
 
+/** docs/product.md 4.43. */
+function readPlaces(terms: Term[]): void {
+  if (terms.some((term) => !term.isPlace && !term.isSymptom && !term.isAside && isStrong(term)))
+    for (const term of terms) if (term.isPlace) term.weight = Math.min(term.weight, weights.aside);
+}
+
 function isMissing(term: Term): boolean {
   const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
   const isRead = term.categories.size + term.towns.size > 0 || term.words.has(normalize(term.typed));
@@ -201,8 +207,6 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
-  // English 'ten' is no Russian тэн.
-  if (!isCyrillic(term.typed) && rankOf(term.typed) < common && !isInScriptOf(term.typed, form)) return;
   const meaning = meaningOf(form, term.typed);
   for (const [category, surely] of meaning.categories) raise(term.categories, category, surely * quality);
   for (const subject of meaning.subjects) raise(term.subjects, subject, quality);
@@ -224,37 +228,38 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
   // 'Kaunas' may be meant where towns stand.
   const isAtEnd = term === terms.at(-1) || term === terms[0];
-  const like = findNearestSynonyms([whole]);
   // A service may have another word with the same stem.
   const hasStem = term.words.size > 0;
+  const isLong = terms.length > fewWords;
+  const isShort = term.typed.length <= longestUnsure;
+  const like = findNearestSynonyms(term.typed);
+  const agreeing = like.words.filter((word) => agrees(word, terms));
+  const isLikely = agreeing.length === 0 && like.distance === 1 && !isShort;
+  const town = findNearestTowns(isAtEnd && !hasStem ? [whole] : []);
   const nearest = [
-    {
-      ...like,
-      words: like.words
-        .filter((word) => isInScriptOf(term.typed, word) && agrees(word, terms))
-        .toSorted((one, other) => other.length - one.length),
-    },
-    findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
-    dictionary.findNearest(terms.length > fewWords || hasStem ? [] : [whole, ...stems]),
+    { ...like, words: isShort && isLong ? [] : isLikely ? like.words : agreeing },
+    { ...town, words: terms.length > 1 && town.distance > 1 ? [] : town.words },
+    dictionary.findNearest(isLong || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
-  for (const form of meant) {
+  for (const form of meant.flatMap(listForms)) {
     addTowns(term, form, corrected);
     addForm(term, form, dictionary, corrected);
     term.forms.push(form);
   }
-  // Everyday words come before words of services: more people mean them.
-  [term.correction] = meant;
+  // Everyday words come before words of services: more people mean them. Another ending is no misspelling.
+  const [word = ''] = meant;
+  const isOtherEnding = whole.length >= shortestInflected && normalize(word).startsWith(whole.slice(0, -3));
+  if (word && !isOtherEnding) term.correction = word;
   if (isKnown(term)) term.weight = weightOf(term);
 }
 
 /** In an understood search, a correction must have the same meaning. */
 function agrees(word: string, terms: Term[]): boolean {
   const sure = terms.filter((term) => term.sure && !term.isAside);
-  const meant = synonyms.get(word)?.categories;
+  const meant = listForms(word).flatMap((form) => [...(synonyms.get(form)?.categories.keys() ?? [])]);
   return (
-    sure.length === 0 ||
-    sure.some(({ categories }) => [...categories.keys()].some((each) => meant?.has(each)))
+    sure.length === 0 || sure.some(({ categories }) => meant.some((category) => categories.has(category)))
   );
 }

@@ -1,9 +1,17 @@
 import { categories, type Category } from '#features/urls/categories.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { languages } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
-import { nearestOf } from './fuzzy.server.ts';
-import { isCyrillic, listForms, normalize, raise, splitWords, withoutMarks } from './normalized.server.ts';
+import { type Nearest, nearestOf } from './fuzzy.server.ts';
+import {
+  inCyrillic,
+  isCyrillic,
+  listForms,
+  normalize,
+  raise,
+  splitWords,
+  withoutMarks,
+} from './normalized.server.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 type Lists<Part> = { [Name in keyof Part]: Part[Name] extends string ? string[] : Lists<Part[Name]> };
@@ -21,9 +29,8 @@ function splitLists<Part extends object>(part: Part): Lists<Part> {
 type SearchWords = Lists<
   Omit<Texts['searchWords'], Category> & Partial<Record<Category, Record<string, string>>>
 >;
-export const searchWords = languages.map(
-  (language) => splitLists(readTexts(language, 'searchWords')) as SearchWords,
-);
+const listsOf = (language: Language) => splitLists(readTexts(language, 'searchWords')) as SearchWords;
+export const searchWords = languages.map(listsOf);
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
@@ -31,6 +38,8 @@ const unsure = 2;
 const longStem = 5;
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
+/** The number of words that `vocabulary.json` has of each language by frequency; these are neither parts of a compound nor misspellings. */
+export const common = 8_000;
 
 interface Synonym {
   categories: Map<Category, number>;
@@ -67,6 +76,8 @@ export function wordsOfEmoji(sign: string): string[] {
 const comparing = {
   general: listForms,
   symptoms: listForms,
+  places: listForms,
+  rooms: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
@@ -75,10 +86,10 @@ const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
   searchWords.flatMap((list) => list[name]);
 /** A subject is what a specialist does: locks, drains. Entries of 'any' mean the whole category. */
 const offered = categories.flatMap((category) =>
-  searchWords.flatMap((list) =>
-    Object.entries(list[category] ?? {}).flatMap(([name, entries]) => {
+  languages.flatMap((language) =>
+    Object.entries(listsOf(language)[category] ?? {}).flatMap(([name, entries]) => {
       const subject = name === 'any' ? undefined : `${category} ${name}`;
-      return entries.map((entry) => ({ category, entry, subject }));
+      return entries.map((entry) => ({ category, entry, subject, language }));
     }),
   ),
 );
@@ -86,6 +97,7 @@ const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 const russianGeneral = new Set(wordsOf('general').filter(isCyrillic).flatMap(listForms));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
+export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(normalize));
 const joined = (entries: string[]) =>
@@ -122,17 +134,21 @@ export function withoutPrefix(word: string): string {
 
 const unknown = (): Synonym => ({ categories: new Map(), spellings: [], subjects: new Set() });
 export const synonyms = new Map<string, Synonym>();
-const russian = new Map<string, Synonym>();
+const inLists: Record<Language, Map<string, Synonym>> = { en: new Map(), lt: new Map(), ru: new Map() };
+/** Each spelling by its letters and by its sound. */
+const spelled: Record<Language, Map<string, string>> = { en: new Map(), lt: new Map(), ru: new Map() };
 const entries: { category?: Category; words: string[]; subject?: string | undefined }[] = wordsOf('elsewhere')
   .filter((entry) => entry.includes(' '))
   .map((entry) => ({ words: splitWords(entry) }));
 
-for (const { category, entry, subject } of offered) {
+for (const { category, entry, subject, language } of offered) {
   const words = splitWords(entry).filter((word) => !isIgnored(word));
   const surely = splitWords(entry).length > 1 ? unsure : sure;
-  for (const word of words)
+  for (const word of words) {
+    for (const form of [withoutMarks(word), normalize(word)])
+      if (surely === sure || !spelled[language].has(form)) spelled[language].set(form, word);
     for (const form of listForms(word))
-      for (const all of isCyrillic(word) ? [synonyms, russian] : [synonyms]) {
+      for (const all of [synonyms, inLists[language]]) {
         const known = all.get(form) ?? unknown();
         all.set(form, known);
         // As an entry of its own, a word is in its basic form.
@@ -141,6 +157,7 @@ for (const { category, entry, subject } of offered) {
         raise(known.categories, category, surely);
         if (subject && surely === sure) known.subjects.add(subject);
       }
+  }
   if (words.length > 0) entries.push({ category, words, subject });
 }
 
@@ -155,7 +172,29 @@ export const subjects: ReadonlyMap<string | undefined, (readonly string[])[][]> 
 export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
-export const findNearestSynonyms = nearestOf([...wholeSynonyms], { one: 4, two: 8 });
+
+const nearestIn = (language: Language) => nearestOf([...spelled[language].keys()], { one: 4, two: 8 });
+const findNearestIn = { en: nearestIn('en'), lt: nearestIn('lt'), ru: nearestIn('ru') };
+
+/** As the lists spell them. Words of another language are no misspellings. */
+export function findNearestSynonyms(typed: string): Nearest {
+  const found = languagesOf(typed).map((language) => {
+    const { distance, words } = findNearestIn[language]([withoutMarks(typed), normalize(typed)]);
+    return { distance, words: words.flatMap((form) => spelled[language].get(form) ?? []) };
+  });
+  const distance = Math.min(...found.map((each) => each.distance));
+  return {
+    distance,
+    words: [...new Set(found.filter((each) => each.distance === distance).flatMap(({ words }) => words))],
+  };
+}
+
+/** The languages that write with these letters. */
+function languagesOf(typed: string): Language[] {
+  if (isCyrillic(typed)) return ['ru'];
+  if (/[ąčęėįšųūž]/.test(typed)) return ['lt'];
+  return /[qwx]/.test(typed) ? ['en'] : ['en', 'lt'];
+}
 
 /** As a list spells it, if possible in the alphabet of what was typed. */
 export function spellSynonym(form: string, typed: string): string | undefined {
@@ -164,17 +203,28 @@ export function spellSynonym(form: string, typed: string): string | undefined {
   return [...inScript, ...spellings].find((word) => normalize(word) === form) ?? spellings[0];
 }
 
-/** Almost every word resembles a word in the other alphabet. */
-export function isInScriptOf(typed: string, form: string): boolean {
-  return synonyms.get(form)?.spellings.some((word) => isCyrillic(word) === isCyrillic(typed)) ?? true;
-}
+const commonIn = (language: Language) => new Set(vocabulary.words[language].split(' ').slice(0, common));
+const commonWords = { en: commonIn('en'), lt: commonIn('lt'), ru: commonIn('ru') };
 
-/** If the Russian lists have a Russian word, it has no other meaning: 'ванна' is no van, and 'шторы' are not in store. */
+/**
+ * A common word has only the meanings of its language: 'hello' is no helium. If the Russian lists have a Russian word, it has no
+ * other meaning: 'ванна' is no van, and 'шторы' are not in store.
+ */
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
-  const own = isCyrillic(typed) ? russian.get(form) : undefined;
-  return own && isStrong(own)
-    ? { ...own, isGeneral: russianGeneral.has(form) }
-    : { ...(synonyms.get(form) ?? unknown()), isGeneral: general.has(form) };
+  const languages = languagesOf(typed).filter(
+    (language) => language === 'ru' || commonWords[language].has(normalize(typed)),
+  );
+  if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
+  const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
+  const isRussian = isCyrillic(typed) && own.some(isStrong);
+  const isOwn = isCyrillic(typed) ? isRussian : languages.length > 0;
+  const meant = unknown();
+  for (const { categories, spellings, subjects } of isOwn ? own : [synonyms.get(form) ?? unknown()]) {
+    for (const [category, surely] of categories) raise(meant.categories, category, surely);
+    for (const subject of subjects) meant.subjects.add(subject);
+    meant.spellings.push(...spellings);
+  }
+  return { ...meant, isGeneral: (isRussian ? russianGeneral : general).has(form) };
 }
 
 /** Has a meaning even if the rest of the search is unknown. */

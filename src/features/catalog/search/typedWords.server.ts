@@ -1,6 +1,7 @@
 import alphabets from './alphabets.json' with { type: 'json' };
 import { isCyrillic, listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
+  common,
   findNearestSynonyms,
   isAside,
   isElsewhere,
@@ -20,8 +21,6 @@ export interface TypedWord {
   means: string[];
 }
 
-/** The number of words that `vocabulary.json` has of each language by frequency; these are neither parts of a compound nor misspellings. */
-export const common = 8_000;
 const shortestPart = 3;
 /** Ignored words up to this length begin other words: 'mushroom', Lithuanian 'antstolis'. */
 const longestFiller = 4;
@@ -80,7 +79,7 @@ function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
 }
 
 function isNearly(word: string): boolean {
-  return findNearestSynonyms([normalize(word)]).distance <= 1;
+  return findNearestSynonyms(word).distance <= 1;
 }
 
 /** 'dish washer' is a dishwasher; 'в ванне' is two words. */
@@ -115,19 +114,37 @@ function readParts(
   isWritten: (form: string) => boolean,
   read: Map<string, string[] | undefined>,
 ): string[] | undefined {
-  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if ([head, tail].every((part) => part.length > shortestPart && isWritten(normalize(part))))
-      return [head, tail];
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => {
+    const at = word.length - shortestPart - index;
+    return [word.slice(0, at), word.slice(at)] as [string, string];
+  });
+  const isLong = (part: string) => part.length > shortestPart;
+  for (const [head, tail] of splits) {
+    if ([head, tail].every((part) => isLong(part) && isWritten(normalize(part)))) return [head, tail];
     const isBeginning = isPart(head) && (head.length > longestFiller || !isIgnored(head));
     const rest = isBeginning ? (isPart(tail) ? [tail] : partsOf(tail, isWritten, read)) : undefined;
     if (rest && [head, ...rest].some(isNeed)) return [head, ...rest];
   }
-  return undefined;
+  // 'розетканагревается': the longest need is enough.
+  const [best] = splits
+    .filter((parts) => parts.every(isLong) && needLength(parts) >= shortestStemmed)
+    .toSorted((one, other) => needLength(other) - needLength(one));
+  return best;
+}
+
+function needLength(parts: string[]): number {
+  return Math.max(...parts.map((part) => (wholeSynonyms.has(normalize(part)) ? part.length : 0)));
 }
 
 function isPart(part: string): boolean {
-  return isIgnored(part) || isAside(part) || isNeed(part);
+  return isIgnored(part) || isAside(part) || isNeed(part) || isTownOrCommon(part);
+}
+
+function isTownOrCommon(part: string): boolean {
+  return (
+    (part.length >= shortestMeant && findTownsMeant(normalize(part)) !== undefined) ||
+    (part.length > shortestMeant && rankOf(part) < common)
+  );
 }
 
 /** The stem of a short part matches too much. */
