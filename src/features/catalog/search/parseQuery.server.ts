@@ -183,7 +183,6 @@ function readSymptoms(terms: Term[]): void {
     for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
 }
 
-/** docs/product.md 4.43. */
 function readPlaces(terms: Term[]): void {
   if (terms.some((term) => !term.isPlace && !term.isSymptom && !term.isAside && isStrong(term)))
     for (const term of terms) if (term.isPlace) term.weight = Math.min(term.weight, weights.aside);

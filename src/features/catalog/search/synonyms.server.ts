@@ -189,7 +189,6 @@ export function findNearestSynonyms(typed: string): Nearest {
   };
 }
 
-/** The languages that write with these letters. */
 function languagesOf(typed: string): Language[] {
   if (isCyrillic(typed)) return ['ru'];
   if (/[ąčęėįšųūž]/.test(typed)) return ['lt'];
