@@ -47,7 +47,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
-  const typed = chunks.flatMap((chunk) => splitWords(asMeant(chunk, isKnown)));
+  const typed = asMeant(chunks, isKnown).flatMap(splitWords);
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
     const stem = withoutPrefix(word);
@@ -65,17 +65,20 @@ export function isMeaningful(word: string): boolean {
   );
 }
 
-/** Converts another keyboard layout if only the result has a meaning. */
-function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
-  if (splitWords(chunk).every(isKnown)) return chunk;
-  const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
-  const says = (other: string, shortest: number, does: (word: string) => boolean) =>
-    other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
-  return (
-    others.find((other) => says(other, shortestMeant, isMeaningful)) ??
-    others.find((other) => says(other, shortestStemmed, isNearly)) ??
-    chunk
-  );
+/** Converts the unknown words to another keyboard layout if that gives one of them a meaning. */
+function asMeant(chunks: string[], isKnown: (word: string) => boolean): string[] {
+  const unknown = new Set(chunks.filter((chunk) => !splitWords(chunk).every(isKnown)));
+  const convert = (chunk: string, keys: Map<string, string>) =>
+    [...chunk].map((key) => keys.get(key) ?? key).join('');
+  const says = (keys: Map<string, string>, shortest: number, does: (word: string) => boolean) =>
+    [...unknown].some((chunk) => {
+      const other = convert(chunk, keys);
+      return other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
+    });
+  const meant =
+    layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
+    layouts.find((keys) => says(keys, shortestStemmed, isNearly));
+  return chunks.map((chunk) => (meant && unknown.has(chunk) ? convert(chunk, meant) : chunk));
 }
 
 function isNearly(word: string): boolean {
