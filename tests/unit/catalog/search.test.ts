@@ -155,6 +155,9 @@ test('a common word has only the meanings of its language, and a place says less
   // 'Hello' sounds like 'helis' (helium), and 'svečių' like 'свет' (light).
   expect(await first('hello i am looking for somebody for rug')).toBe('cleaning');
   expect(await first('svečių kambario grindjuostės')).toBe('repair');
+  expect(await first('laundry room chest freezer')).toBe('repair');
+  // English 'lift' means to carry.
+  expect(await first('reikia pervežti pianiną iš ketvirto aukšto be lifto')).toBe('shifting');
   for (const q of ['laundry room sockets', 'rozetė terasoje', 'котельная розетка'])
     expect(await first(q), q).toBe('electric');
 });

@@ -147,7 +147,8 @@ function readPhrases(terms: Term[]): void {
   const isIn = ({ words }: Phrase, { forms }: Term) => words.flat().some((form) => forms.includes(form));
   const asTyped = find();
   for (const term of terms)
-    if (!asTyped.some((each) => isIn(each, term))) term.forms.push(...listActions(term.typed));
+    if (!term.isPlace && !asTyped.some((each) => isIn(each, term)))
+      term.forms.push(...listActions(term.typed));
   const found = find();
   for (const term of terms) {
     const meant = found.filter((each) => isIn(each, term));
@@ -167,7 +168,7 @@ const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']
 /** docs/product.md 4.43. */
 function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = []] = action.categories;
-  if (!category || !surely || !actions.has(category)) return;
+  if (!category || !surely || !isSurely(surely) || !actions.has(category) || action.isPlace) return;
   if (!action.isGeneral && !action.forms.includes(`=${category}`)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');

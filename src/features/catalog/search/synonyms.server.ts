@@ -93,9 +93,11 @@ const offered = categories.flatMap((category) =>
     }),
   ),
 );
-const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
-  new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
-const russianGeneral = new Set(wordsOf('general').filter(isCyrillic).flatMap(listForms));
+const formsOf = (name: keyof typeof comparing, words: string[]): ReadonlySet<string> =>
+  new Set(words.flatMap(splitWords).flatMap(comparing[name]));
+const kind = (name: keyof typeof comparing) => formsOf(name, wordsOf(name));
+const generalIn = (language: Language) => formsOf('general', listsOf(language).general);
+const generalOf = { en: generalIn('en'), lt: generalIn('lt'), ru: generalIn('ru') };
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
@@ -215,15 +217,15 @@ export function meaningOf(form: string, typed: string): Synonym & { isGeneral: b
   );
   if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
   const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
-  const isRussian = isCyrillic(typed) && own.some(isStrong);
-  const isOwn = isCyrillic(typed) ? isRussian : languages.length > 0;
+  const isOwn = isCyrillic(typed) ? own.some(isStrong) : languages.length > 0;
   const meant = unknown();
   for (const { categories, spellings, subjects } of isOwn ? own : [synonyms.get(form) ?? unknown()]) {
     for (const [category, surely] of categories) raise(meant.categories, category, surely);
     for (const subject of subjects) meant.subjects.add(subject);
     meant.spellings.push(...spellings);
   }
-  return { ...meant, isGeneral: (isRussian ? russianGeneral : general).has(form) };
+  const isGeneral = isOwn ? languages.some((language) => generalOf[language].has(form)) : general.has(form);
+  return { ...meant, isGeneral };
 }
 
 /** Has a meaning even if the rest of the search is unknown. */
@@ -244,18 +246,17 @@ export const actions = new Set<Category>(['cleaning', 'shifting']);
 
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
-  const own = surelyMeant(listForms(word));
-  const meant = surelyMeant(
-    [word, withoutPrefix(word)].flatMap(listForms).filter((form) => general.has(form)),
-  );
+  const meanings = (words: string[]) => words.flatMap(listForms).map((form) => meaningOf(form, word));
+  const own = surelyMeant(meanings([word]));
+  const meant = surelyMeant(meanings([word, withoutPrefix(word)]).filter(({ isGeneral }) => isGeneral));
   return meant
     .filter((category) => own.length === 0 || own.includes(category))
     .flatMap((category) => (actions.has(category) || isAside(word) ? [`=${category}`] : []));
 }
 
-function surelyMeant(forms: readonly string[]): Category[] {
-  return forms
-    .flatMap((form) => [...(synonyms.get(form)?.categories ?? [])])
+function surelyMeant(meanings: Synonym[]): Category[] {
+  return meanings
+    .flatMap(({ categories }) => [...categories])
     .flatMap(([category, surely]) => (isSurely(surely) ? [category] : []));
 }
 
