@@ -44,9 +44,11 @@ function isReading({ method }: IncomingMessage): boolean {
 /** In characters: a list of thousands would take 10 ms to read. A server may ignore preferences (RFC 9110, section 12.1). */
 const maxPreferences = 500;
 
-function ignoreLongPreferences({ headers }: IncomingMessage): void {
-  for (const name of ['accept', 'accept-encoding', 'accept-language'] as const)
-    if ((headers[name]?.length ?? 0) > maxPreferences) headers[name] = undefined;
+function ignoreLongPreferences({ headers }: IncomingMessage): boolean {
+  const names = ['accept', 'accept-encoding', 'accept-language'] as const;
+  const long = names.filter((name) => (headers[name]?.length ?? 0) > maxPreferences);
+  for (const name of long) headers[name] = undefined;
+  return long.length > 0;
 }
 
 interface ServerParts extends CallParts {
@@ -75,7 +77,7 @@ const timeouts = {
 
 const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 
-/** In milliseconds: limits the rate of a client that repeats rejected requests. */
+/** In milliseconds: limits the rate of a client that repeats rejected or oversized requests. */
 const refusalDelay = 500;
 
 /** In milliseconds: a client that reads nothing for this long is disconnected, since its response is in memory. */
@@ -91,7 +93,6 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    ignoreLongPreferences(request);
     // Browsers synchronise their clock with it (docs/product.md 2.49).
     if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
@@ -103,8 +104,9 @@ export function siteServer(parts: ServerParts): Server {
     });
   };
   const server = createServer(timeouts, (request, response) => {
-    if (response.socket) handle(request, response);
-    else handleLater(request, response, handle);
+    if (!response.socket) handleLater(request, response, handle);
+    else if (ignoreLongPreferences(request)) setTimeout(handle, refusalDelay, request, response);
+    else handle(request, response);
   });
   server.timeout = unreadTimeout;
   server.on('connection', (socket) => {
@@ -130,6 +132,7 @@ function handleLater(
   pipelined.set(socket, count(1));
   response.once('socket', () => {
     pipelined.set(socket, count(-1));
+    ignoreLongPreferences(request);
     handle(request, response);
   });
 }
@@ -260,8 +263,10 @@ function responder(parts: ServerParts): Respond {
 
   return async (request, response) => {
     const requested = readRequestUrl(request.url ?? '');
-    if (requested.kind === 'malformed' || namesTwoHosts(request))
+    if (requested.kind === 'malformed' || namesTwoHosts(request)) {
+      await sleep(refusalDelay);
       return sendStatus(request, response, 400, 'Bad request');
+    }
     if (requested.kind === 'other' && requested.segments[0] === 'api')
       return answerApi(request, response, requested);
     if (request.method === 'POST' && request.url === policyReportsPath) {
