@@ -78,8 +78,7 @@ test.each(['Accept', 'Accept-Encoding', 'Accept-Language'])(
       await fetch(`http://127.0.0.1:${portOf()}/stays.txt`, {
         headers: { [name]: `br${',x'.repeat(count)}` },
       });
-    const ignored = name === 'Accept-Encoding' ? 'identity'.length : undefined;
-    expect(read).toEqual([name === 'Accept-Encoding' ? 'br'.length : 202, ignored]);
+    expect(read).toEqual([name === 'Accept-Encoding' ? 'br'.length : 202, undefined]);
   },
 );
 
