@@ -31,6 +31,8 @@ type SearchWords = Lists<
 >;
 const listsOf = (language: Language) => splitLists(readTexts(language, 'searchWords')) as SearchWords;
 export const searchWords = languages.map(listsOf);
+const byLanguage = <Value>(make: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
@@ -96,8 +98,7 @@ const offered = categories.flatMap((category) =>
 const formsOf = (name: keyof typeof comparing, words: string[]): ReadonlySet<string> =>
   new Set(words.flatMap(splitWords).flatMap(comparing[name]));
 const kind = (name: keyof typeof comparing) => formsOf(name, wordsOf(name));
-const generalIn = (language: Language) => formsOf('general', listsOf(language).general);
-const generalOf = { en: generalIn('en'), lt: generalIn('lt'), ru: generalIn('ru') };
+const generalOf = byLanguage((language) => formsOf('general', listsOf(language).general));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
@@ -136,9 +137,9 @@ export function withoutPrefix(word: string): string {
 
 const unknown = (): Synonym => ({ categories: new Map(), spellings: [], subjects: new Set() });
 export const synonyms = new Map<string, Synonym>();
-const inLists: Record<Language, Map<string, Synonym>> = { en: new Map(), lt: new Map(), ru: new Map() };
+const inLists = byLanguage(() => new Map<string, Synonym>());
 /** Each spelling by its letters and by its sound. */
-const spelled: Record<Language, Map<string, string>> = { en: new Map(), lt: new Map(), ru: new Map() };
+const spelled = byLanguage(() => new Map<string, string>());
 const entries: { category?: Category; words: string[]; subject?: string | undefined }[] = wordsOf('elsewhere')
   .filter((entry) => entry.includes(' '))
   .map((entry) => ({ words: splitWords(entry) }));
@@ -175,8 +176,7 @@ export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
 
-const nearestIn = (language: Language) => nearestOf([...spelled[language].keys()], { one: 4, two: 8 });
-const findNearestIn = { en: nearestIn('en'), lt: nearestIn('lt'), ru: nearestIn('ru') };
+const findNearestIn = byLanguage((language) => nearestOf([...spelled[language].keys()], { one: 4, two: 8 }));
 
 /** As the lists spell them. Words of another language are no misspellings. */
 export function findNearestSynonyms(typed: string): Nearest {
@@ -204,8 +204,8 @@ export function spellSynonym(form: string, typed: string): string | undefined {
   return [...inScript, ...spellings].find((word) => normalize(word) === form) ?? spellings[0];
 }
 
-const commonIn = (language: Language) => new Set(vocabulary.words[language].split(' ').slice(0, common));
-const commonWords = { en: commonIn('en'), lt: commonIn('lt'), ru: commonIn('ru') };
+const frequencies: Partial<Record<Language, string>> = vocabulary.words;
+const commonWords = byLanguage((language) => new Set(frequencies[language]?.split(' ').slice(0, common)));
 
 /**
  * A common word has only the meanings of its language: 'hello' is no helium. If the Russian lists have a Russian word, it has no
