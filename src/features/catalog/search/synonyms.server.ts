@@ -1,6 +1,6 @@
 import { categories, type Category } from '#features/urls/categories.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { type Language, languages } from '#platform/i18n/languages.ts';
+import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { type Nearest, nearestOf } from './fuzzy.server.ts';
 import {
@@ -29,10 +29,8 @@ function splitLists<Part extends object>(part: Part): Lists<Part> {
 type SearchWords = Lists<
   Omit<Texts['searchWords'], Category> & Partial<Record<Category, Record<string, string>>>
 >;
-const listsOf = (language: Language) => splitLists(readTexts(language, 'searchWords')) as SearchWords;
-export const searchWords = languages.map(listsOf);
-const byLanguage = <Value>(make: (language: Language) => Value) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
+const lists = inEachLanguage((language) => splitLists(readTexts(language, 'searchWords')) as SearchWords);
+export const searchWords = languages.map((language) => lists[language]);
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
@@ -89,7 +87,7 @@ const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
 /** A subject is what a specialist does: locks, drains. Entries of 'any' mean the whole category. */
 const offered = categories.flatMap((category) =>
   languages.flatMap((language) =>
-    Object.entries(listsOf(language)[category] ?? {}).flatMap(([name, entries]) => {
+    Object.entries(lists[language][category] ?? {}).flatMap(([name, entries]) => {
       const subject = name === 'any' ? undefined : `${category} ${name}`;
       return entries.map((entry) => ({ category, entry, subject, language }));
     }),
@@ -98,7 +96,7 @@ const offered = categories.flatMap((category) =>
 const formsOf = (name: keyof typeof comparing, words: string[]): ReadonlySet<string> =>
   new Set(words.flatMap(splitWords).flatMap(comparing[name]));
 const kind = (name: keyof typeof comparing) => formsOf(name, wordsOf(name));
-const generalOf = byLanguage((language) => formsOf('general', listsOf(language).general));
+const generalOf = inEachLanguage((language) => formsOf('general', lists[language].general));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
@@ -137,9 +135,9 @@ export function withoutPrefix(word: string): string {
 
 const unknown = (): Synonym => ({ categories: new Map(), spellings: [], subjects: new Set() });
 export const synonyms = new Map<string, Synonym>();
-const inLists = byLanguage(() => new Map<string, Synonym>());
+const inLists = inEachLanguage(() => new Map<string, Synonym>());
 /** Each spelling by its letters and by its sound. */
-const spelled = byLanguage(() => new Map<string, string>());
+const spelled = inEachLanguage(() => new Map<string, string>());
 const entries: { category?: Category; words: string[]; subject?: string | undefined }[] = wordsOf('elsewhere')
   .filter((entry) => entry.includes(' '))
   .map((entry) => ({ words: splitWords(entry) }));
@@ -176,7 +174,9 @@ export const wholeSynonyms = new Set(
   [...synonyms.values()].flatMap(({ spellings }) => spellings).map(normalize),
 );
 
-const findNearestIn = byLanguage((language) => nearestOf([...spelled[language].keys()], { one: 4, two: 8 }));
+const findNearestIn = inEachLanguage((language) =>
+  nearestOf([...spelled[language].keys()], { one: 4, two: 8 }),
+);
 
 /** As the lists spell them. Words of another language are no misspellings. */
 export function findNearestSynonyms(typed: string): Nearest {
@@ -191,10 +191,15 @@ export function findNearestSynonyms(typed: string): Nearest {
   };
 }
 
+/** Letters that a language's own words do not have. */
+const foreign: Partial<Record<Language, RegExp>> = {
+  en: /[^\0-\x7F]/,
+  lt: /[qwx]|\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Latin}/u,
+};
+
 function languagesOf(typed: string): Language[] {
-  if (isCyrillic(typed)) return ['ru'];
-  if (/[ąčęėįšųūž]/.test(typed)) return ['lt'];
-  return /[qwx]/.test(typed) ? ['en'] : ['en', 'lt'];
+  return languages.filter((language) => !foreign[language]?.test(typed));
 }
 
 /** As a list spells it, if possible in the alphabet of what was typed. */
@@ -205,7 +210,7 @@ export function spellSynonym(form: string, typed: string): string | undefined {
 }
 
 const frequencies: Partial<Record<Language, string>> = vocabulary.words;
-const commonWords = byLanguage((language) => new Set(frequencies[language]?.split(' ').slice(0, common)));
+const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.split(' ').slice(0, common)));
 
 /**
  * A common word has only the meanings of its language: 'hello' is no helium. If the Russian lists have a Russian word, it has no
