@@ -104,8 +104,9 @@ export function siteServer(parts: ServerParts): Server {
     });
   };
   const server = createServer(timeouts, (request, response) => {
+    const isOversized = ignoreLongPreferences(request);
     if (!response.socket) handleLater(request, response, handle);
-    else if (ignoreLongPreferences(request)) setTimeout(handle, refusalDelay, request, response);
+    else if (isOversized) setTimeout(handle, refusalDelay, request, response);
     else handle(request, response);
   });
   server.timeout = unreadTimeout;
@@ -132,7 +133,6 @@ function handleLater(
   pipelined.set(socket, count(1));
   response.once('socket', () => {
     pipelined.set(socket, count(-1));
-    ignoreLongPreferences(request);
     handle(request, response);
   });
 }
