@@ -31,7 +31,7 @@ const viewModules = {
   'features/pricing': ['sumText'],
   platform: ['mapUrl'],
   'platform/forms': ['DateInput', 'phones'],
-  'platform/i18n': ['countedText'],
+  'platform/i18n': ['countedText', 'joinFacts'],
   'platform/media': ['pictures'],
   'platform/time': ['calendar', 'dates', 'dateTime'],
   ui: ['List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useFocusFallback'],

@@ -5,6 +5,7 @@ import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import {
@@ -59,7 +60,7 @@ export function NextBooking({ booking, ...handlers }: { booking: BookedService }
                 {day}, <span className="whitespace-nowrap">{timeLabel(time, lang)}</span>
               </time>
             </h2>
-            <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join('\u00a0· ')}</p>
+            <p className="text-muted max-md:text-sm">{joinFacts([until, soon])}</p>
           </div>
         </div>
         <dl className="mt-4 grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-2 md:mt-5 md:grid-cols-[64px_minmax(0,1fr)] md:gap-x-5">

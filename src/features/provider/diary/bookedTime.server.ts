@@ -101,8 +101,7 @@ function withoutOverlaps(starts: Start[], others: Interval[]): Start[] {
 }
 
 function chooseApart([first, ...others]: Start[]): Start[] {
-  const second = first && withoutOverlaps(others, [first])[0];
-  return [first ?? [], second ?? []].flat();
+  return first ? [first, ...withoutOverlaps(others, [first]).slice(0, 1)] : [];
 }
 
 export function readMoment(text: string): DateTime {

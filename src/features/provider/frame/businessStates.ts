@@ -9,6 +9,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneText } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { listDays, weekStart } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
@@ -120,24 +121,24 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
   function crewsState(): BusinessState {
     const isNamed = provider.crews.every(Boolean);
     const names = isNamed ? provider.crews.join(', ') : counted('crews', provider.crews.length);
-    return { text: join(names, schedule.crewHours?.some(Boolean) && texts.ownHours) };
+    return { text: joinFacts([names, schedule.crewHours?.some(Boolean) && texts.ownHours]) };
   }
 
   function pricesState(): BusinessState {
     const { afterLooking, items, callOut, hourly } = prices;
     if (afterLooking) return { text: texts.afterLooking };
-    const text = join(
+    const text = joinFacts([
       items.length > 0 && counted('prices', items.length),
       hourly && fillText(texts.hourly, { price: moneyText(hourly.price, lang) }),
       callOut && fillText(texts.callOut, { price: moneyText(callOut, lang) }),
-    );
+    ]);
     return text ? { text } : { text: texts.notSet, isMissing: true };
   }
 
   function calendarsState(): BusinessState {
     const isFailing = calendars.some(({ failingSince }) => failingSince);
     const { text } = orNone('calendars', calendars.length);
-    const facts = join(text, isFailing && texts.failing, provider.calendar && texts.feed);
+    const facts = joinFacts([text, isFailing && texts.failing, provider.calendar && texts.feed]);
     return { text: facts, isMissing: isFailing };
   }
 
@@ -146,14 +147,9 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
     const lacks = missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') });
     const count = service.pictures.length;
     const pictures = count > 0 ? fillText(texts.pictures, { count }) : texts.none;
-    return { text: join(pictures, lacks), isMissing: Boolean(lacks) };
+    return { text: joinFacts([pictures, lacks]), isMissing: Boolean(lacks) };
   }
 }
-
-function join(...facts: (string | false | null | undefined)[]): string {
-  return facts.filter(Boolean).join('\u00a0· ');
-}
-
 async function readAnswers({ providerKey: key, signedIn }: Own) {
   const params = { key };
   const [provider, schedule, prices, questions, service, { calendars }, customers] = await Promise.all([

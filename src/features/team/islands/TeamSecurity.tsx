@@ -11,6 +11,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -145,5 +146,5 @@ function describeProofs({ passkeys, totp }: Member, texts: Texts['security']): s
     passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
     totp && texts.app,
   ].filter(Boolean);
-  return proofs.join('\u00a0· ') || texts.noFactor;
+  return joinFacts(proofs) || texts.noFactor;
 }

@@ -3,6 +3,7 @@ import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
 
@@ -49,7 +50,7 @@ export function BookingSummary({
         </a>
         {`\u00a0· ${when}`}
       </p>
-      <p className="wrap-anywhere text-muted">{`${customer}\u00a0· ${email}`}</p>
+      <p className="wrap-anywhere text-muted">{joinFacts([customer, email])}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useForm, wants } from '#platform/forms/useForm.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -92,12 +93,10 @@ export function Passkeys({ email, factors, onChanged }: Props) {
           <li key={passkey.id}>
             <SettingRow
               title={<strong>{passkey.name}</strong>}
-              text={[
+              text={joinFacts([
                 fillText(texts.addedAt, { when: formatInstant(passkey.addedAt, lang) }),
                 passkey.usedAt && fillText(texts.usedAt, { when: formatInstant(passkey.usedAt, lang) }),
-              ]
-                .filter(Boolean)
-                .join('\u00a0· ')}
+              ])}
             >
               <Button variant="bare" onClick={() => setRenamed(passkey)}>
                 {texts.rename}

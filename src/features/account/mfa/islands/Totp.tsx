@@ -5,6 +5,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -55,7 +56,10 @@ export function Totp({ email, factors, onChanged }: Props) {
   }
   const isBetween = codes !== undefined || prepared !== undefined;
   const state = factors.totp
-    ? `${fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) })}\u00a0· ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
+    ? joinFacts([
+        fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) }),
+        fillText(texts.codesLeft, { count: factors.recoveryCodes }),
+      ])
     : texts.appText;
 
   return (

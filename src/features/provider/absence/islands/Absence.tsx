@@ -11,6 +11,7 @@ import { limits } from '#platform/forms/limits.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { dayName, formatDateTime, shortDate } from '#platform/time/dates.ts';
 import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
@@ -254,7 +255,7 @@ function Facts({ booking }: { booking: Offered[number] }) {
       : other
         ? fillText(texts.otherProvider, { name: other.name, when: formatDateTime(other, lang) })
         : texts.noOffer;
-  const when = [formatDateTime(booking, lang), work].filter(Boolean).join('\u00a0· ');
+  const when = joinFacts([formatDateTime(booking, lang), work]);
   return (
     <CustomerFacts customer={customer} when={when}>
       {offer}

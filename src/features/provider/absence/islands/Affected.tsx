@@ -1,6 +1,7 @@
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Affected as Each } from '../api.ts';
@@ -21,7 +22,7 @@ export function Affected({ affected }: { affected: Each[] }) {
       <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 py-1">
         <span>
           {texts.affected}
-          <span className="block text-sm text-muted">{counts.filter(Boolean).join('\u00a0· ')}</span>
+          <span className="block text-sm text-muted">{joinFacts(counts)}</span>
         </span>
         <Icon name="down" size={20} className="shrink-0 text-muted group-open:rotate-180" />
       </summary>

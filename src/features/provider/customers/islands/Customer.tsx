@@ -12,6 +12,7 @@ import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { formatDateTime, fullDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
@@ -78,7 +79,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
   return (
     <div className="max-w-[640px]">
       <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{name}</h1>
-      <p className="mt-1 text-sm text-muted">{facts.filter(Boolean).join('\u00a0· ')}</p>
+      <p className="mt-1 text-sm text-muted">{joinFacts(facts)}</p>
       {customer.refused && <Accepting change={change} />}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {phone && <PhoneFact phone={phone} />}
@@ -145,7 +146,7 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
       <span className="min-w-0 wrap-anywhere">
         {formatDateTime(entry, lang)}
         <span className={`block text-sm ${isFine ? 'text-muted' : 'text-warning'}`}>
-          {[...work, outcomes[outcome]].join('\u00a0· ')}
+          {joinFacts([...work, outcomes[outcome]])}
         </span>
       </span>
       <span className="font-display font-semibold whitespace-nowrap tabular">

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { fullDate } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import type { KeyedBooking } from '../../bookings/ownBookings.ts';
@@ -29,7 +30,7 @@ export function CustomerSummary({ booking: { _id: id, customer: name, date, prov
   ];
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join('\u00a0· ')}</p>
+      <p className="text-sm text-muted empty:hidden">{joinFacts(facts)}</p>
       {note && (
         <>
           <p className="mt-2 text-sm text-muted">{texts.note}</p>

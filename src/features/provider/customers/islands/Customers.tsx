@@ -9,6 +9,7 @@ import { phoneText } from '#platform/forms/phones.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { dayName } from '#platform/time/dates.ts';
@@ -149,7 +150,7 @@ function Rows({ customers, providerKey }: ListProps) {
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-display font-semibold">{customer.name}</span>
               <span className="block text-sm text-muted">
-                {[customer.address, describeWhen(customer, lang)].filter(Boolean).join('\u00a0· ')}
+                {joinFacts([customer.address, describeWhen(customer, lang)])}
               </span>
             </span>
             <span className="shrink-0 text-right text-sm text-muted">

@@ -3,6 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
@@ -36,7 +37,7 @@ export function BookingLine({
         {customer}
       </span>
       {facts.length > 0 && (
-        <span className="block text-sm text-muted first-letter:uppercase">{facts.join('\u00a0· ')}</span>
+        <span className="block text-sm text-muted first-letter:uppercase">{joinFacts(facts)}</span>
       )}
       {prices && <BookedItems prices={prices} />}
       {contact && (

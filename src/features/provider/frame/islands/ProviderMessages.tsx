@@ -7,6 +7,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import { dayName, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
@@ -216,9 +217,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
               </span>
               <span className={`truncate ${unread > 0 ? 'font-display font-semibold' : ''}`}>{customer}</span>
               <span className="text-sm/6 text-muted">{whenWritten(lastMessage.at)}</span>
-              <span className="col-span-2 col-start-2 truncate text-sm text-muted">
-                {facts.filter(Boolean).join('\u00a0· ')}
-              </span>
+              <span className="col-span-2 col-start-2 truncate text-sm text-muted">{joinFacts(facts)}</span>
               <span className={`col-span-2 col-start-2 truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
                 {lastMessage.from === 'provider' ? fillText(texts.you, { words }) : words}
               </span>

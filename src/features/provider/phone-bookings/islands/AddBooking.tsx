@@ -15,6 +15,7 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { clockTime, dayName, formatDateTime, timeSpan, toDateTime } from '#platform/time/dates.ts';
 import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
@@ -203,7 +204,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
           <option value="">{start.isFull ? texts.noTime : texts.chooseTime}</option>
           {start.offered.map(({ time, fits, customers }) => (
             <option key={time} value={time} disabled={!fits}>
-              {[timeLabel(time, lang), ...customers].join('\u00a0· ')}
+              {joinFacts([timeLabel(time, lang), ...customers])}
             </option>
           ))}
         </Select>

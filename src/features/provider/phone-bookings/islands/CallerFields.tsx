@@ -6,6 +6,7 @@ import { phoneText } from '#platform/forms/phones.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { Field } from '#ui/Field.tsx';
 import { listCustomers } from '../../customers/api.ts';
 import { matches } from '../../customers/matches.ts';
@@ -108,12 +109,10 @@ function Hits({ providerKey: key, search, onChoose }: HitsProps) {
                 <span className="min-w-0">
                   <span className="block font-display font-semibold wrap-anywhere">{known.name}</span>
                   <span className="block text-sm text-muted wrap-anywhere">
-                    {[
+                    {joinFacts([
                       known.address,
                       known.visits > 0 && fillCounted(texts, 'bookings', { count: known.visits }, lang),
-                    ]
-                      .filter(Boolean)
-                      .join('\u00a0· ')}
+                    ])}
                   </span>
                 </span>
                 <span className="shrink-0 text-sm tabular">{phoneText(known.phone)}</span>

@@ -8,6 +8,7 @@ import { priceLimits } from '#features/pricing/priceList.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -179,14 +180,12 @@ function ItemRow({ row: { id, initial }, store, fieldProps, language, onDrag, on
           <span
             className={`block text-sm ${isIncomplete ? 'text-danger' : missing.length > 0 ? 'text-warning' : 'text-muted'}`}
           >
-            {[
+            {joinFacts([
               durationLabel(Number(typed.minutes), lang),
               isIncomplete
                 ? texts.incomplete
                 : missing.length > 0 && fillText(texts.missing, { languages: missing.join(', ') }),
-            ]
-              .filter(Boolean)
-              .join('\u00a0· ')}
+            ])}
           </span>
         </span>
         {!isMoving && (

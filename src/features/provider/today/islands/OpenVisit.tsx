@@ -12,6 +12,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
@@ -88,9 +89,7 @@ export function OpenVisit({
       >
         {customer}
       </Heading>
-      {facts.length > 0 && (
-        <p className="text-sm text-muted first-letter:uppercase">{facts.join('\u00a0· ')}</p>
-      )}
+      {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{joinFacts(facts)}</p>}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {phone && <PhoneFact phone={phone} />}
         {!byPhone && contact && <EmailFact email={contact} />}

@@ -11,6 +11,7 @@ import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
@@ -157,9 +158,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
       </div>
       {visits.length > 0 && current.length === 0 && !next && (
         <p className="panel mb-2 px-4 py-4">
-          <span className="block font-display text-lg font-semibold">
-            {[texts.done, total].filter(Boolean).join('\u00a0· ')}
-          </span>
+          <span className="block font-display text-lg font-semibold">{joinFacts([texts.done, total])}</span>
           <span className="text-muted">{comingText(coming)}</span>
         </p>
       )}
