@@ -25,7 +25,7 @@ test('a session that expires in the dialog opens a login that shows the choice, 
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
 
   const waiting = page.getByRole('region', { name: textsOf('en').waitingBooking.title });
-  await expect(waiting).toContainText(/Tue 20 May 2031, 11:30AM · €60/);
+  await expect(waiting).toContainText(/Tue 20 May 2031, 11:30AM\s· €60/);
   await expect(waiting).toContainText('Replace a tap');
   await expect(page.getByText(auth.expired)).toBeVisible();
   await submitLogin(page, 'en', customer);
