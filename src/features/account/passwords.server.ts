@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { settings } from '#platform/config/settings.server.ts';
-import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { makeUnavailable } from '#platform/http/apiError.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';
 
@@ -45,8 +45,7 @@ function waitInLine(turns: NetworkTurns | undefined): Promise<void> {
     return waiting.length < (turns?.mostFirst ?? 0) * times;
   });
   const line = goesFirst ? lines.first : lines.last;
-  if (line.length >= settings.limits.hashes)
-    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+  if (line.length >= settings.limits.hashes) throw makeUnavailable();
   return new Promise((begin) => line.push({ networks: counted.map(({ subject }) => subject), begin }));
 }
 

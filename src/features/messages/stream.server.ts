@@ -3,7 +3,7 @@ import { makePauses } from '#features/mails/pauses.server.ts';
 import { everything, onInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { makeUnavailable } from '#platform/http/apiError.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -93,8 +93,7 @@ export async function streamMessages(
     const open = [...listeners].filter((each) => each.networks.includes(subject));
     return open.length >= Math.min(maxOfNetwork * times, mostOfStreams);
   });
-  if (stopping || isFull || listeners.size >= maxStreams)
-    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+  if (stopping || isFull || listeners.size >= maxStreams) throw makeUnavailable();
   const lastEventId = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   const age = headers.get('Data-Age');
   return (connection) => {

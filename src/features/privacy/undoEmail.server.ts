@@ -10,10 +10,9 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import { type Collected, eraseAccount, removeErased } from './accountDeletion.server.ts';
 
 /**
@@ -48,10 +47,7 @@ export async function undoEmail(db: Db, token: string, client: Client, collected
     await recordSecurityEvent(transaction, 'email-undone', { user, client });
     await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
     return inTheWay;
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
-    throw error;
-  });
+  }).catch(refuseDuplicate('email_taken', 'email_key'));
   if (erased) await removeErased(db, erased, collected);
 }
 

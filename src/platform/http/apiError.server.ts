@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
@@ -35,6 +36,17 @@ export function orNotFound<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
+/** @param names of columns or of the index, all of which the violated unique index contains */
+export function refuseDuplicate(code: ErrorCode, ...names: string[]): (error: unknown) => never {
+  return (error) => {
+    throw isUniqueViolation(error, ...names) ? new ApiError(code) : error;
+  };
+}
+
 export function makeUnauthorized(): ApiError {
   return new ApiError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+export function makeUnavailable(): ApiError {
+  return new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
 }

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { timeUntil } from '#platform/time/dates.ts';
-import { ApiError, retryAfter } from './apiError.server.ts';
+import { ApiError, makeUnavailable } from './apiError.server.ts';
 import type { Answer } from './call.server.ts';
 import { commonErrors, type ErrorCode } from './errorCodes.ts';
 import { jsonAnswer } from './jsonAnswer.server.ts';
@@ -30,7 +30,7 @@ function refusalOf(error: unknown, called: { method: string; path: string }): Ap
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) {
     log.error({ err: error, ...called }, 'database or disk unavailable');
-    return new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+    return makeUnavailable();
   }
   log.error({ err: error, ...called }, 'request failed');
   return new ApiError('internal');

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '#platform/config/settings.server.ts';
 import { poolSize } from '#platform/db/postgresPool.server.ts';
 import { Crowded, limitByShare, type Outside } from '#platform/process/concurrency.server.ts';
-import { ApiError, retryAfter } from './apiError.server.ts';
+import { makeUnavailable } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
 /** SQLite runs synchronously: more concurrency would not be faster. */
@@ -36,7 +36,7 @@ export async function inTurn<Result>(network: string, work: () => Promise<Result
     return await turns(shares, (outside) => current.run(outside, work));
   } catch (error) {
     if (!(error instanceof Crowded)) throw error;
-    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+    throw makeUnavailable();
   }
 }
 

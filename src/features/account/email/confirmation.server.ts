@@ -2,9 +2,8 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import {
   consumeQuotaWithin,
   countQuotaLeft,
@@ -57,10 +56,7 @@ export async function confirmEmail(
         });
       return true;
     })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
-      throw error;
-    });
+    .catch(refuseDuplicate('email_taken', 'email_key'));
   if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
 }
 

@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Rights } from '#features/feature.server.ts';
 import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
+import { catchApiError, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import { attributeAttempts, consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registrationKind } from '../email/claims.server.ts';
@@ -40,20 +39,19 @@ export async function registerAccount(
     language,
     created_at: now().toISOString(),
   };
-  try {
-    const registered = await db.transaction().execute(async (transaction) => {
-      const inserted = transaction.insertInto('users').values(columns).returningAll();
-      const user = await inserted.executeTakeFirstOrThrow();
-      await recordAgreement(transaction, { user_id: user.id }, 'customerTerms');
-      if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
-      // If no email is left in the limit, the account requests one later: a stranger who used them up must not prevent a
-      // registration.
-      await catchApiError(mailConfirmation(transaction, user, rights));
-      return user;
-    });
-    return await readUser(db, registered, rights);
-  } catch (error) {
-    if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
-    throw error;
-  }
+  const registered = await db.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .insertInto('users')
+      .values(columns)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refuseDuplicate('email_taken', 'email_key'));
+    await recordAgreement(transaction, { user_id: user.id }, 'customerTerms');
+    if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
+    // If no email is left in the limit, the account requests one later: a stranger who used them up must not prevent a
+    // registration.
+    await catchApiError(mailConfirmation(transaction, user, rights));
+    return user;
+  });
+  return readUser(db, registered, rights);
 }

@@ -1,9 +1,8 @@
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { consumeQuota, type RateLimit, requireQuotaLeft } from '#platform/http/rateLimits.server.ts';
@@ -61,18 +60,17 @@ export async function addPasskey(
   await consumeQuota(db, { limit: additions, subject: customer.id });
   const created = await verifyCreation(db, customer, response);
   const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
-  try {
-    await db.transaction().execute(async (transaction) => {
-      const account = await lockLiveAccount(transaction, customer);
-      await requireMayAdd(transaction, customer, account);
-      await transaction.insertInto('passkeys').values(row).execute();
-      await recordFactorAdded(transaction, customer);
-      await recordSecurityEvent(transaction, 'passkey-added', { user: account, client: customer.session });
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'id')) throw new ApiError('passkey_refused');
-    throw error;
-  }
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockLiveAccount(transaction, customer);
+    await requireMayAdd(transaction, customer, account);
+    await transaction
+      .insertInto('passkeys')
+      .values(row)
+      .execute()
+      .catch(refuseDuplicate('passkey_refused', 'id'));
+    await recordFactorAdded(transaction, customer);
+    await recordSecurityEvent(transaction, 'passkey-added', { user: account, client: customer.session });
+  });
   return toPasskey(row);
 }
 

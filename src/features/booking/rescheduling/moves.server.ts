@@ -2,9 +2,8 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import { forEachStart } from '../series/clashes.server.ts';
@@ -82,18 +81,14 @@ export function filterMoved(all: Move[]): Move[] {
 
 async function storeOne(db: Db, { before, after }: Move): Promise<void> {
   const { date, time, starts_at, sequence, moved_at, minutes, seen_at, unseen_next, unseen_due_at } = after;
-  try {
-    const { numUpdatedRows } = await db
-      .updateTable('bookings')
-      .set({ date, time, starts_at, sequence, moved_at, minutes, seen_at, unseen_next, unseen_due_at })
-      .where('id', '=', before.id)
-      .where('sequence', '=', before.sequence)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new ApiError('not_found');
-  } catch (error) {
-    if (isUniqueViolation(error, 'user')) throw new ApiError('own_clash');
-    throw error;
-  }
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ date, time, starts_at, sequence, moved_at, minutes, seen_at, unseen_next, unseen_due_at })
+    .where('id', '=', before.id)
+    .where('sequence', '=', before.sequence)
+    .executeTakeFirstOrThrow()
+    .catch(refuseDuplicate('own_clash', 'user'));
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
 export function listOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {

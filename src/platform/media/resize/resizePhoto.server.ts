@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { ApiError, makeUnavailable } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -56,7 +56,7 @@ export function resizePhoto<const Sizes extends readonly PhotoVariant[]>(
     const task: ResizeTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
     const result = await callProcess<ResizeResult>(source, task, { ...limits, ending });
     if (result && 'pictures' in result) return result.pictures as { [Place in keyof Sizes]: Uint8Array };
-    if (ending.aborted) throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+    if (ending.aborted) throw makeUnavailable();
     if (result && !isResourceFault(result.fault)) throw new ApiError('photo_format');
     log.warn({ bytes: bytes.length, fault: result?.fault }, 'a photo exceeded the time or memory limit');
     throw new ApiError('photo_too_complex');
