@@ -23,6 +23,10 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await logIn();
   await expect(page.getByRole('heading', { name: texts.setUp })).toBeVisible();
   await page.getByRole('button', { name: texts.addApp }).click();
+  await page.getByRole('button', { name: texts.cancel }).click();
+  await expect(page.getByRole('img', { name: texts.picture })).toBeHidden();
+  await expect(page.getByRole('button', { name: texts.addApp })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: texts.picture })).toBeVisible();
   const secret = (await page.getByRole('code').textContent()) ?? '';
   const totp = new TOTP({ secret: secret.replaceAll(' ', '') });

@@ -54,7 +54,6 @@ export function Totp({ email, factors, onChanged }: Props) {
     setCodes(undefined);
     onChanged();
   }
-  const isBetween = codes !== undefined || prepared !== undefined;
   const state = factors.totp
     ? joinFacts([
         fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) }),
@@ -65,7 +64,11 @@ export function Totp({ email, factors, onChanged }: Props) {
   return (
     <section className="setting-rows" aria-labelledby="totp">
       <SettingRow title={<h3 id="totp">{texts.app}</h3>} text={state}>
-        {isBetween ? null : factors.totp ? (
+        {codes ? null : prepared ? (
+          <Button variant="bare" onClick={() => setPrepared(undefined)}>
+            {texts.cancel}
+          </Button>
+        ) : factors.totp ? (
           <>
             <Button variant="quiet" busy={busy} onClick={() => void renew()}>
               {texts.renewCodes}
