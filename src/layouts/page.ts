@@ -6,4 +6,5 @@ import '#platform/client/theme.ts';
 import '#platform/client/languages.ts';
 import '#features/catalog/favorites/favoriteHint.ts';
 import '#platform/client/share.ts';
+import '#platform/client/result.ts';
 import '#platform/client/lostIsland.ts';

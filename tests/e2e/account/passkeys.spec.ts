@@ -125,6 +125,7 @@ test('a sensitive action long after login asks for password or passkey in place,
   await dialog.getByLabel(fresh.password, { exact: true }).fill('visai naujas slaptažodis');
   await dialog.getByRole('button', { name: fresh.confirm }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}`);
+  await expect(page.getByText(data.deleted)).toBeVisible();
 });
 
 test('the login offers no passkeys in browsers without them', async ({ page }) => {

@@ -6,6 +6,7 @@ import { paths } from '#features/urls/paths.ts';
 import { download } from '#platform/client/download.ts';
 import { deleteDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { storeTab } from '#platform/client/tabStorage.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
@@ -50,6 +51,7 @@ function DeleteAccount({ email = '' }: { email: string | undefined }) {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
       deleteDrafts();
+      storeTab('result', texts.deleted);
       leave(paths.home(lang));
     });
 
