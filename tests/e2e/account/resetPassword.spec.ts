@@ -53,6 +53,7 @@ test('an email is confirmed by the emailed link, and a change of it is undone fr
   await submitLogin(page, lang, customer);
   await expect(page).toHaveURL(`${site().origin}/${lang}/auth/confirm`);
   await expect(page.getByText(confirmation.confirmed)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('link', { name: confirmPage.account }).click();
   await expect(page).toHaveURL(`${site().origin}/${lang}/user/${email}`);
 
