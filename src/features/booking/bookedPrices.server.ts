@@ -7,6 +7,7 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText, type TranslateSum } from '#features/pricing/sumText.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
@@ -99,6 +100,6 @@ export function makePriceContent(stored: StoredPrices | undefined, lang: Languag
     // The price of a single item is the sum.
     items: only && others.length === 0 ? only.name : items,
     amount: String(prices.total?.amount ?? ''),
-    total: [sumText(prices, translateSum, lang), ...sumNotes(prices, translateSum, lang)].join(' · '),
+    total: joinFacts([sumText(prices, translateSum, lang), ...sumNotes(prices, translateSum, lang)]),
   };
 }

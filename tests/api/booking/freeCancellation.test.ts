@@ -139,5 +139,5 @@ test('a digest marks late cancellations too', async () => {
   const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);
   expect((await own('DELETE')).status).toBe(204);
   const { text } = await mail.mailTo(customer.email, 'Changes to your bookings');
-  expect(text).toMatch(/^Cancelled: .* · late$/m);
+  expect(text).toMatch(/^Cancelled: .*\u00a0· late$/m);
 });

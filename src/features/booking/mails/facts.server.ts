@@ -13,6 +13,7 @@ import {
 } from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime, fullDate } from '#features/mails/templates/times.server.ts';
 import { euros, moneyText, times } from '#features/pricing/money.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { nameMailed } from '../details/mailed.server.ts';
 import { servicePage } from './actions.server.ts';
@@ -49,7 +50,7 @@ const listedStarts: Fact = (context) => {
       lateSince && t('seriesMail:late', { until: formatSubjectTime(lateSince, language) }),
     ];
     const place = t('seriesMail:place', { place: String(index + 1), count });
-    return [place, facts.filter(Boolean).join(' · ')];
+    return [place, joinFacts(facts)];
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Context, FactRow } from '#features/mails/templates/template.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { myBookings } from './actions.server.ts';
 import { writeEntries } from './calendarEntry.server.ts';
 import { freeUntil, visitFacts } from './facts.server.ts';
@@ -43,7 +44,7 @@ function digestFacts({ content, language, t }: Context): FactRow[] {
   const entries = JSON.parse(content.notices ?? '[]') as DigestEntry[];
   const rows = entries.map(({ kind, service, startsAt, late }): FactRow => {
     const parts = [formatSubjectTime(startsAt, language), service, late && t('bookingMail:digest.late')];
-    return [t(`bookingMail:digest.${kind}`), parts.filter(Boolean).join(' · ')];
+    return [t(`bookingMail:digest.${kind}`), joinFacts(parts)];
   });
   const unlisted = Number(content.unlisted);
   return unlisted > 0 ? [...rows, [t('bookingMail:digest.more'), `+${unlisted}`]] : rows;

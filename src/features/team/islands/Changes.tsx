@@ -2,6 +2,7 @@ import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts'
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,7 +43,7 @@ export function Changes({ changes, onUndo }: Props) {
             className="grid justify-items-start gap-2 border-t border-line py-2"
           >
             <p className="text-sm text-muted">
-              {formatInstant(first.at, context.lang)} · {describeAuthor(first, texts)}
+              {joinFacts([formatInstant(first.at, context.lang), describeAuthor(first, texts)])}
             </p>
             {[first, ...rest].map((change) => (
               <Difference key={change.what} change={change} context={context} />
