@@ -84,9 +84,18 @@ export function parseBookedPrices(content: string | null | undefined): StoredPri
   return content ? (JSON.parse(content) as StoredPrices) : undefined;
 }
 
-/** Extends the duration if the chosen items take longer. */
 export function fitScheduleToWork(schedule: Schedule, prices: StoredPrices | undefined): Schedule {
   return prices ? forWork(schedule, sumMinutes(prices.items)) : schedule;
+}
+
+/** A booking keeps its length, which may be shorter than the schedule's. @param content of its prices */
+export function fitScheduleToBooking(
+  schedule: Schedule,
+  { minutes, content }: { minutes: number | null; content: string | null },
+): Schedule {
+  return minutes
+    ? { ...schedule, duration: minutes }
+    : fitScheduleToWork(schedule, parseBookedPrices(content));
 }
 
 export function makePriceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {

@@ -259,6 +259,9 @@ test('has an address, work, a length, a crew and a note, can be moved, and is in
   expect((await asProvider('POST', '/phone-bookings', { ...call, time: '14:00' })).body).toMatchObject({
     crew: 1,
   });
+  for (const time of ['11:00', '11:30'])
+    expect((await asProvider('POST', '/phone-bookings', { ...call, time, minutes: 30 })).status).toBe(201);
+  expect((await asProvider('GET', '/schedule')).body.conflicts).toEqual([]);
   const wrong = await asProvider('POST', '/phone-bookings', {
     ...call,
     time: '15:00',

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
-import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { fitScheduleToBooking } from '#features/booking/bookedPrices.server.ts';
 import {
   type CalendarFailure,
   type DoubtfulEntry,
@@ -190,7 +190,7 @@ async function listCalendarConflicts(db: Db, serviceId: string): Promise<OwnCale
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
-    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'price.content'])
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'minutes', 'price.content'])
     .where('bookings.service_id', '=', serviceId)
     .where('starts_at', '>', now().toISOString())
     .orderBy('starts_at')
@@ -198,8 +198,8 @@ async function listCalendarConflicts(db: Db, serviceId: string): Promise<OwnCale
   // Each busy time is within one UTC day.
   const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
   const busyOn = Map.groupBy(busy, (each) => dayOf(each.starts_at));
-  const clashing = rows.filter(({ starts_at: start, content }) => {
-    const work = fitScheduleToWork(schedule, parseBookedPrices(content));
+  const clashing = rows.filter(({ starts_at: start, ...length }) => {
+    const work = fitScheduleToBooking(schedule, length);
     const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
     const near = [start, end].flatMap((instant) => busyOn.get(dayOf(instant)) ?? []);
     return near.some((each) => each.starts_at < end && start < each.ends_at);

@@ -9,7 +9,7 @@ import {
   timeOfBlocks,
 } from '#features/availability/index.ts';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
-import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { fitScheduleToBooking } from '#features/booking/bookedPrices.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -65,18 +65,19 @@ async function listConflicts(
       'date',
       'time',
       'content',
+      'minutes',
       'crew',
       fn.min('block').as('first'),
       fn.max('block').as('last'),
     ])
     .where('bookings.service_id', '=', serviceId)
     .where('starts_at', '>', now().toISOString())
-    .groupBy(['id', 'user_name', 'date', 'time', 'starts_at', 'content', 'crew'])
+    .groupBy(['id', 'user_name', 'date', 'time', 'starts_at', 'content', 'minutes', 'crew'])
     .orderBy('starts_at')
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
-  return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
-    const work = fitScheduleToWork(forProvider(schedule), parseBookedPrices(content));
+  return rows.flatMap(({ _id, customer, date, time, crew, ...length }) => {
+    const work = fitScheduleToBooking(forProvider(schedule), length);
     const others = {
       ...nothingTaken,
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),
