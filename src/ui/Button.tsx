@@ -32,8 +32,8 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // Safari does not focus a clicked button; without that, a dialog could not return the focus to it.
-        event.currentTarget.focus({ preventScroll: true });
+        // Safari does not focus a clicked button, to which a dialog returns the focus. Enter in a field clicks it from anywhere.
+        if (!document.activeElement?.matches('input')) event.currentTarget.focus({ preventScroll: true });
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
