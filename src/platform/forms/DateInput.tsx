@@ -10,7 +10,7 @@ export function DateInput({ value, defaultValue, onInput, ...input }: ComponentP
   const [typed, setTyped] = useState(String(defaultValue ?? ''));
   const date = String(value ?? typed);
   return (
-    <span className="relative grid min-w-0">
+    <span className="relative grid min-w-0 grid-cols-1">
       <input
         {...input}
         type="date"
@@ -24,7 +24,7 @@ export function DateInput({ value, defaultValue, onInput, ...input }: ComponentP
       {isDate(date) && (
         <span
           aria-hidden="true"
-          className="pointer-events-none m-px mr-10 flex items-center rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
+          className="pointer-events-none m-px mr-9 flex items-center rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
         >
           <span className="truncate">{shortDate(date, lang)}</span>
         </span>

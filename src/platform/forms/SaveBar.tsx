@@ -104,7 +104,7 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
       </p>
       {isShown && (
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p aria-hidden="true" className="min-w-0 flex-[1_1_64px] text-sm/5 text-muted">
+          <p aria-hidden="true" className="min-w-max flex-1 text-sm/5 text-muted">
             {changes}
           </p>
           {onDiscard && (

@@ -117,6 +117,13 @@ export function dayName(date: string, lang: Language, now?: Date): string {
   return relativeDay(date, lang, now) ?? shortDate(date, lang);
 }
 
+/** '4:17PM', 'yesterday', '21 Nov'. */
+export function momentLabel(instant: string, lang: Language): string {
+  const { date, time } = toDateTime(instant);
+  if (date === vilniusClock(present()).date) return timeLabel(time, lang);
+  return relativeDay(date, lang) ?? dayOfMonth(date, lang);
+}
+
 export function shortWeekday(date: string, lang: Language): string {
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
   return labels[lang].weekdays[english];

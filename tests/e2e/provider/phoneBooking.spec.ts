@@ -39,6 +39,10 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(phone).toHaveValue(irena.phone);
     await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(irena.name);
     await expect(page.getByLabel(texts.address, { exact: true })).toHaveValue(irena.address);
+    const [date, time] = await Promise.all(
+      [texts.date, texts.time].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
+    );
+    expect(date && time && date.x + date.width <= time.x).toBe(true);
     await press(page.getByRole('button', { name: new RegExp(`^${texts.book}: `) }));
     const booked = page.getByRole('link', { name: new RegExp(`^${irena.name}, `) });
     await expect(booked).toBeVisible();
@@ -55,6 +59,12 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await page.goBack();
     await page.getByRole('button', { name: new RegExp(`^${texts.move}: `) }).click();
     const dialog = page.getByRole('dialog');
+    const weekdays = dialog
+      .getByRole('group', { name: textsOf(lang).proposing.date })
+      .locator('button > :first-child');
+    await expect(weekdays).toHaveCount(5);
+    for (const weekday of await weekdays.all())
+      expect((await weekday.boundingBox())?.height).toBeLessThanOrEqual(20);
     await dialog.getByRole('button', { name: timeLabel('18:00', lang), exact: true }).click();
     await dialog.getByRole('button', { name: texts.move, exact: true }).click();
     await expect(page.getByText(texts.moved)).toBeVisible();

@@ -6,18 +6,9 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
-import {
-  clockTime,
-  formatDate,
-  localeFor,
-  relativeDay,
-  shortDate,
-  toDateTime,
-} from '#platform/time/dates.ts';
+import { clockTime, formatDate, localeFor, momentLabel, relativeDay } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { present } from '#platform/time/present.ts';
 import { addMinutes, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -182,11 +173,6 @@ function LastMessage({
       </p>
     </div>
   );
-}
-
-function momentLabel(instant: string, lang: Language): string {
-  const { date, time } = toDateTime(instant);
-  return date === vilniusClock(present()).date ? timeLabel(time, lang) : shortDate(date, lang);
 }
 
 /** Up to this many days the ticket counts days; after that it shows the date. */

@@ -13,7 +13,7 @@ import type { KeyedBooking } from '../ownBookings.ts';
 
 const shownDays = 5;
 const pill =
-  'min-h-11 cursor-pointer rounded border border-control bg-raised px-2 font-display font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';
+  'min-h-11 cursor-pointer rounded border border-control bg-raised font-display font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';
 
 interface Props {
   /** Its day is the first one shown. */
@@ -22,7 +22,6 @@ interface Props {
   onToggle: (start: DateTime) => void;
 }
 
-/** Days, and the available slots of the pressed one. */
 export function FreePills({ booking: { providerKey: key, date }, chosen, onToggle }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
@@ -46,7 +45,7 @@ export function FreePills({ booking: { providerKey: key, date }, chosen, onToggl
           <button
             key={date}
             type="button"
-            className={`${pill} py-1 leading-5 disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted`}
+            className={`${pill} py-1 leading-5 whitespace-nowrap disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted`}
             aria-pressed={date === day?.date}
             aria-label={formatDate(date, lang, { dateStyle: 'full' })}
             disabled={free.length === 0}

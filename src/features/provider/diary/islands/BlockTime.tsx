@@ -33,7 +33,6 @@ type Decision = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationRe
 interface Props {
   providerKey: string;
   span: { from: DateTime; to: DateTime };
-  /** Asks for the last day of the span. */
   asksUntil: boolean;
   onClose: () => void;
   onBlocked: () => void;
@@ -183,15 +182,17 @@ function BookingDecision({ booking, isOneDay, decision, onDecide }: DecisionProp
   return (
     <fieldset
       id={decisionId(booking)}
-      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line px-3 py-4 ${isDecided(booking, decision) ? 'border-l-transparent' : 'border-l-warning'}`}
+      className={`-mx-4 grid gap-2 border-b border-l-4 border-b-line py-4 pr-4 pl-3 ${isDecided(booking, decision) ? 'border-l-transparent' : 'border-l-warning'}`}
     >
-      <legend className="float-left mb-1 flex w-full flex-wrap justify-between gap-x-3">
-        <span className="min-w-0 font-display font-semibold">{customer}</span>
+      <legend className="float-left mb-1 grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        <span className="font-display font-semibold wrap-anywhere">{customer}</span>
         <span className="font-display font-semibold whitespace-nowrap">
           {isOneDay ? timeLabel(booking.time, lang) : formatDateTime(booking, lang)}
         </span>
         {prices && prices.items.length > 0 && (
-          <span className="w-full text-sm text-muted">{prices.items.map(({ name }) => name).join(', ')}</span>
+          <span className="col-span-full text-sm text-muted">
+            {prices.items.map(({ name }) => name).join(', ')}
+          </span>
         )}
       </legend>
       <Choice

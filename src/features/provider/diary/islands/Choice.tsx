@@ -8,7 +8,6 @@ interface ChoiceProps<Option extends string> {
   onChoose: (option: Option) => void;
 }
 
-/** Segments, one of which is chosen. */
 export function Choice<Option extends string>({
   name,
   options,

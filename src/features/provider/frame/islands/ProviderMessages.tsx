@@ -9,7 +9,7 @@ import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
-import { dayName, shortDate, toDateTime } from '#platform/time/dates.ts';
+import { dayName, momentLabel, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
@@ -184,10 +184,6 @@ function Rows({ threads, open, openedId }: RowsProps) {
     const count = Math.max(1, daysBetween(today, toDateTime(writableUntil).date));
     return fillCounted(inquiries, 'daysLeft', { count }, lang);
   };
-  const whenWritten = (at: string) => {
-    const { date, time } = toDateTime(at);
-    return date === today ? timeLabel(time, lang) : shortDate(date, lang);
-  };
   return (
     <List className="border-b border-line">
       {threads.map((thread) => {
@@ -216,7 +212,7 @@ function Rows({ threads, open, openedId }: RowsProps) {
                 )}
               </span>
               <span className={`truncate ${unread > 0 ? 'font-display font-semibold' : ''}`}>{customer}</span>
-              <span className="text-sm/6 text-muted">{whenWritten(lastMessage.at)}</span>
+              <span className="text-sm/6 text-muted">{momentLabel(lastMessage.at, lang)}</span>
               <span className="col-span-2 col-start-2 truncate text-sm text-muted">{joinFacts(facts)}</span>
               <span className={`col-span-2 col-start-2 truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
                 {lastMessage.from === 'provider' ? fillText(texts.you, { words }) : words}

@@ -183,7 +183,7 @@ function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }:
           )}
         </div>
       </div>
-      <fieldset className="grid grid-cols-[minmax(0,1fr)_128px] gap-2">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
         <legend className="mb-1 font-display font-semibold">{texts.when}</legend>
         <DateField
           {...fieldProps('date')}

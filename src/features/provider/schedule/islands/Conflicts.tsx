@@ -34,7 +34,7 @@ export function BookingLinks({ providerKey, bookings }: LinksProps) {
       {bookings.map(({ _id, customer, date, time }) => (
         <li key={_id}>
           <a
-            className="link inline-flex min-h-11 items-center wrap-anywhere"
+            className="link inline-block py-2.5 wrap-anywhere"
             href={paths.provider(lang, providerKey, 'visit', _id)}
           >
             {`${customer}, ${formatDateTime({ date, time }, lang)}`}

@@ -62,7 +62,7 @@ export function NoticeActions({
         ))}
       </div>
       {left.length > 0 && (
-        <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 max-[21rem]:grid-flow-row">
+        <div className="mt-3 grid grid-flow-col gap-2 max-[21rem]:grid-flow-row">
           {left.map((notice) => (
             <Button
               key={notice}
