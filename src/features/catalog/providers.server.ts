@@ -81,6 +81,20 @@ export function writeAsProvider<Result>(
   });
 }
 
+/**
+ * `writeAsProvider` for a provider with a service.
+ * @throws {ApiError} not_found before the application is approved
+ */
+export function writeForService<Result>(
+  db: Db,
+  provider: Provider,
+  write: (transaction: Db, serviceId: string) => Promise<Result>,
+): Promise<Result> {
+  return writeAsProvider(db, provider, (transaction, current) =>
+    write(transaction, requireServiceId(current)),
+  );
+}
+
 /** `writeAsProvider` for providers; team members were authorised by the request. */
 export function writeAsAuthor<Result>(
   db: Db,

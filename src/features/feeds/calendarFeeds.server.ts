@@ -12,12 +12,7 @@ import { getLinkOpensSince } from '#features/booking/details/bookingDetails.serv
 import { makeEntry } from '#features/booking/mails/calendarEntry.server.ts';
 import { writeCalendar } from '#features/booking/mails/calendarFile.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import {
-  dropRemoved,
-  type Provider,
-  requireServiceId,
-  writeAsProvider,
-} from '#features/catalog/providers.server.ts';
+import { dropRemoved, type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { makeContext } from '#features/mails/templates/template.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { townOfAddress } from '#features/urls/places/towns.ts';
@@ -37,11 +32,10 @@ interface IssuedCalendar {
 }
 
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
-  return writeAsProvider(db, provider, async (transaction, current) => {
-    const service = requireServiceId(current);
-    await recordSecurityEvent(transaction, 'feed-issued', { serviceId: service });
-    await notifyOfFeed(transaction, service);
-    return issue(transaction, lang, 'provider-calendar', { service_id: service });
+  return writeForService(db, provider, async (transaction, serviceId) => {
+    await recordSecurityEvent(transaction, 'feed-issued', { serviceId });
+    await notifyOfFeed(transaction, serviceId);
+    return issue(transaction, lang, 'provider-calendar', { service_id: serviceId });
   });
 }
 
@@ -58,8 +52,8 @@ export function issueCalendar(db: Db, lang: Language, customer: Customer): Promi
 }
 
 export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
-  await writeAsProvider(db, provider, (transaction, current) =>
-    revokeLinks(transaction, 'provider-calendar', { service_id: requireServiceId(current) }),
+  await writeForService(db, provider, (transaction, service_id) =>
+    revokeLinks(transaction, 'provider-calendar', { service_id }),
   );
 }
 

@@ -2,7 +2,7 @@ import {
   type Provider,
   requireServiceId,
   requireSignedIn,
-  writeAsProvider,
+  writeForService,
 } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
@@ -26,8 +26,7 @@ export async function changeDetailsSettings(
   settings: Settings,
 ): Promise<Settings> {
   requireSignedIn(provider);
-  return writeAsProvider(db, provider, async (transaction, current) => {
-    const service_id = requireServiceId(current);
+  return writeForService(db, provider, async (transaction, service_id) => {
     const whole_address = settings.feedAddress ? 1 : 0;
     await transaction
       .insertInto('feed_settings')

@@ -2,7 +2,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -27,8 +27,7 @@ export async function setNoShow(
   id: string,
   noShow: NoShowKind | null,
 ): Promise<void> {
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const booking = orNotFound(await lockBooking(transaction, id));
     if (booking.service_id !== serviceId) throw new ApiError('not_found');
     if (!canSetNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('no_show_closed');

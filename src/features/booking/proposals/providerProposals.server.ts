@@ -1,5 +1,5 @@
 import { bookedTags } from '#features/availability/freeTags.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { paths } from '#features/urls/paths.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
@@ -32,8 +32,7 @@ export async function proposeTimes(
   proposal: Proposal,
 ): Promise<void> {
   const { starts, reason } = proposal;
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const service = await readBookableService(transaction, serviceId);
     const { email, language, ...booking } = await lockBooking(transaction, serviceId, id);
     if (hasBegun(booking)) throw new ApiError('completed');
@@ -62,8 +61,7 @@ export async function proposeTimes(
 
 /** @throws {ApiError} not_found also for phone bookings */
 export async function takeBackProposal(db: Db, provider: Provider, id: string): Promise<void> {
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const booking = await lockBooking(transaction, serviceId, id);
     if (await endProposal(transaction, booking)) await addInvalidation(transaction, bookedTags(booking));
   });

@@ -2,7 +2,7 @@ import {
   type Provider,
   requireServiceId,
   requireSignedIn,
-  writeAsProvider,
+  writeForService,
 } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
@@ -27,8 +27,7 @@ export async function changeAnswerTemplates(
   { templates }: Templates,
 ): Promise<Templates> {
   requireSignedIn(provider);
-  const service_id = requireServiceId(provider);
-  return writeAsProvider(db, provider, async (transaction) => {
+  return writeForService(db, provider, async (transaction, service_id) => {
     await transaction.deleteFrom('answer_templates').where('service_id', '=', service_id).execute();
     const rows = templates.map((text, place) => ({ service_id, place, text }));
     if (rows.length > 0) await transaction.insertInto('answer_templates').values(rows).execute();

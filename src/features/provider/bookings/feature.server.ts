@@ -1,4 +1,4 @@
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import type { Feature } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -22,8 +22,7 @@ export const providerBookings = {
 
 /** docs/product.md 5.47. */
 async function acceptClash(db: Db, provider: Provider, id: string, clash: string): Promise<void> {
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const accepted = await transaction
       .updateTable('bookings')
       .set({ accepted_clash: clash })

@@ -1,4 +1,4 @@
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { resetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -12,8 +12,7 @@ export async function markBookingsSeen(
   provider: Provider,
   { bookings }: BodyOf<typeof contract>,
 ): Promise<void> {
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     if (bookings.length > 0)
       await transaction
         .updateTable('bookings')

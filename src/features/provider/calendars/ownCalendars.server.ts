@@ -11,7 +11,7 @@ import { readCalendar } from '#features/calendars/readCalendar.server.ts';
 import { afterNow, readIfDue, storeContent } from '#features/calendars/readings.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, requireServiceId, writeForService } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -76,13 +76,13 @@ export async function addProviderCalendar(
   const address = typed.replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(address)) throw refusedAddress('calendarAddress');
   requireRoom(await selectCalendars(db, serviceId), address);
-  await writeAsProvider(db, provider, countReading);
+  await writeForService(db, provider, countReading);
   const added = { service_id: serviceId, address, all_day: allDay ? 1 : 0 };
   const content = await readCalendar(db, added);
   // Without a known version no response can be "unchanged".
   if (content === 'unchanged') throw refusedAddress('calendarRefused');
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
-  const calendar = await writeAsProvider(db, provider, (transaction) => store(transaction, added));
+  const calendar = await writeForService(db, provider, (transaction) => store(transaction, added));
   await storeContent(db, calendar, content);
   return listProviderCalendars(db, provider);
 }
@@ -97,8 +97,8 @@ function requireRoom(calendars: ServiceCalendar[], address: string): void {
     throw refusedAddress('calendarLimit');
 }
 
-async function countReading(db: Db, current: Provider): Promise<void> {
-  await consumeQuotaWithin(db, { limit: readingLimit, subject: requireServiceId(current) });
+async function countReading(db: Db, serviceId: string): Promise<void> {
+  await consumeQuotaWithin(db, { limit: readingLimit, subject: serviceId });
 }
 
 async function store(
@@ -135,9 +135,9 @@ export async function changeProviderCalendar(
   id: string,
   { allDay }: { allDay: boolean },
 ): Promise<OwnCalendars> {
-  await writeAsProvider(db, provider, async (transaction, current) => {
-    await requireOwn(transaction, current, id);
-    await countReading(transaction, current);
+  await writeForService(db, provider, async (transaction, serviceId) => {
+    await requireOwn(transaction, serviceId, id);
+    await countReading(transaction, serviceId);
     await transaction
       .updateTable('service_calendars')
       .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: afterNow(0) })
@@ -149,9 +149,9 @@ export async function changeProviderCalendar(
 }
 
 export async function readProviderCalendar(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
-  await writeAsProvider(db, provider, async (transaction, current) => {
-    await requireOwn(transaction, current, id);
-    await countReading(transaction, current);
+  await writeForService(db, provider, async (transaction, serviceId) => {
+    await requireOwn(transaction, serviceId, id);
+    await countReading(transaction, serviceId);
   });
   await readIfDue(db, id, 'now');
   return listProviderCalendars(db, provider);
@@ -159,8 +159,8 @@ export async function readProviderCalendar(db: Db, provider: Provider, id: strin
 
 /** A running read then stores nothing. */
 export async function removeProviderCalendar(db: Db, provider: Provider, id: string): Promise<void> {
-  const claimed = await writeAsProvider(db, provider, async (transaction, current) => {
-    await requireOwn(transaction, current, id);
+  const claimed = await writeForService(db, provider, async (transaction, serviceId) => {
+    await requireOwn(transaction, serviceId, id);
     return transaction
       .updateTable('service_calendars')
       .set({ tried_at: afterNow(0), next_at: afterNow(60_000), read_day: null })
@@ -172,9 +172,9 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
   await db.deleteFrom('service_calendars').where('id', '=', id).execute();
 }
 
-async function requireOwn(db: Db, provider: Provider, id: string): Promise<void> {
+async function requireOwn(db: Db, serviceId: string, id: string): Promise<void> {
   const own = db.selectFrom('service_calendars').select('id').where('id', '=', id);
-  orNotFound(await own.where('service_id', '=', requireServiceId(provider)).executeTakeFirst());
+  orNotFound(await own.where('service_id', '=', serviceId).executeTakeFirst());
 }
 
 /** With the work, without its buffer. */

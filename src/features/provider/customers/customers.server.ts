@@ -6,7 +6,7 @@ import {
   type Provider,
   requireServiceId,
   requireSignedIn,
-  writeAsProvider,
+  writeForService,
 } from '#features/catalog/providers.server.ts';
 import { sum } from '#features/pricing/money.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -58,8 +58,7 @@ export async function changeCustomer(
   { id, note, refused }: BodyOf<typeof api.changeCustomer> & { id: string },
 ): Promise<Whole> {
   requireSignedIn(provider);
-  const service_id = requireServiceId(provider);
-  return writeAsProvider(db, provider, async (transaction) => {
+  return writeForService(db, provider, async (transaction, service_id) => {
     const customer = await findCustomer(transaction, service_id, id);
     const { key, userId: user_id, noted } = customer;
     if (refused && !user_id) throw new ApiError('invalid', { problems: { refused: 'invalid' } });

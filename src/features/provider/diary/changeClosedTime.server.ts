@@ -1,7 +1,7 @@
 import { closeSpan, openSpan } from '#features/availability/closedSpans.server.ts';
 import { saveTouchedDays } from '#features/availability/rebuildDays.server.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -30,9 +30,8 @@ export async function changeClosedTime(
   lang: Language,
   { closed, keep, ...span }: BodyOf<typeof contract>,
 ): Promise<void> {
-  const serviceId = requireServiceId(provider);
   requireSpan(span);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     await lockService(transaction, serviceId);
     if (
       closed &&

@@ -20,7 +20,7 @@ import { moveTimeBlocks } from '#features/booking/rescheduling/moveTimeBlocks.se
 import { confirmStarts } from '#features/booking/rescheduling/rescheduling.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { confirmStart, requireStart, reserveTime } from '#features/booking/timeBlocks.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -60,9 +60,8 @@ export async function createPhoneBooking(
   input: PhoneBookingInput,
   key?: string,
 ): Promise<Booked> {
-  const serviceId = requireServiceId(provider);
   const { date, time, name, phone, address, note, items, crew } = input;
-  return writeAsProvider(db, provider, async (transaction) => {
+  return writeForService(db, provider, async (transaction, serviceId) => {
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
     const prices = await computeChosenPrices(transaction, serviceId, lang, { items });
@@ -151,8 +150,7 @@ export async function movePhoneBooking(
   lang: Language,
   { id, ...to }: DateTime & { id: string },
 ): Promise<Booked> {
-  const serviceId = requireServiceId(provider);
-  return writeAsProvider(db, provider, async (transaction) => {
+  return writeForService(db, provider, async (transaction, serviceId) => {
     const booking = await lockUpcoming(transaction, serviceId, id);
     const moves = planMoves([booking], to);
     await requireNewStarts(moves);
@@ -175,8 +173,7 @@ export async function movePhoneBooking(
 
 /** @throws {ApiError} not_found, also for a booking with an account */
 export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
-  const serviceId = requireServiceId(provider);
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const { date } = await lockUpcoming(transaction, serviceId, id);
     await transaction.deleteFrom('bookings').where('id', '=', id).execute();
     const { schedule } = await readBookedService(transaction, serviceId);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Infer, mask } from 'superstruct';
 import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, requireServiceId, writeForService } from '#features/catalog/providers.server.ts';
 import type { DescribedService } from '#features/catalog/serviceShapes.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { consumeMailQuota } from '#features/mails/recipients.server.ts';
@@ -51,9 +51,8 @@ export async function requestServiceChange(
   provider: Provider,
   { category, ...rest }: Infer<typeof identityStruct>,
 ): Promise<OwnRequest> {
-  const serviceId = requireServiceId(provider);
   const requested: Identity = { ...rest, category: categoryNamed(category) as Category };
-  await writeAsProvider(db, provider, async (transaction) => {
+  await writeForService(db, provider, async (transaction, serviceId) => {
     const service = await lockServiceState(transaction, serviceId);
     const differing = listDifferences(readIdentity(service), requested);
     if (Object.keys(differing).length === 0)
