@@ -11,7 +11,6 @@ export const formId = 'profile-form';
 /** docs/product.md 9.12: includes the fields of a new password. */
 export function useProfileForm(profile: Profile | undefined, onSaved: () => void) {
   const texts = useTexts('account');
-  const validation = useTexts('validation');
   const ref = useRef<HTMLFormElement>(null);
   const { checked, question } = useFreshCheck();
   const [saved, setSaved] = useState<{ profile: Profile; at: number }>();
@@ -20,7 +19,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
     () => !import.meta.env.SSR && location.hash === '#password',
   );
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: validateProfile,
     async send(values) {
       const filled = saved?.profile ?? profile;

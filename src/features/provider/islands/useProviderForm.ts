@@ -3,7 +3,6 @@ import { type Form, inToast, useForm } from '#platform/forms/useForm.ts';
 
 /** A toast shows problems without a field. */
 export function useProviderForm(form: Omit<Form, 'validation' | 'explain'>) {
-  const validation = useTexts('validation');
   const { somethingWrong } = useTexts('provider');
-  return useForm({ ...form, validation, explain: inToast(somethingWrong) });
+  return useForm({ ...form, validation: useTexts('validation'), explain: inToast(somethingWrong) });
 }

@@ -70,10 +70,9 @@ interface RejectModalProps {
 
 function RejectModal({ open, onClose, title, onReject, language }: RejectModalProps) {
   const texts = useTexts('team');
-  const validation = useTexts('validation');
   const languageNames = useLanguageNames();
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
     explain: inToast(texts.somethingWrong),

@@ -11,11 +11,10 @@ import { Done } from './Done.tsx';
 /** docs/product.md 9.14. The response is the same whether or not the account exists. */
 function ForgotPasswordForm() {
   const texts = useTexts('reset');
-  const validation = useTexts('validation');
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     warnsUnsaved: false,
-    validation,
+    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, forgotPasswordStruct),
     async send({ email }) {
       await request(forgotPassword, { body: { email: String(email) } });

@@ -22,7 +22,6 @@ import { useNext } from './useNext.ts';
 function LoginForm() {
   const lang = useLang();
   const texts = useTexts('auth');
-  const validation = useTexts('validation');
   const next = useNext();
   const passkey = useMutation(texts.passkeyFailed);
 
@@ -47,7 +46,7 @@ function LoginForm() {
     });
   const { formProps, fieldProps, failure, busy } = useForm({
     warnsUnsaved: false,
-    validation,
+    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, loginStruct),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });

@@ -25,12 +25,11 @@ import { readNext, useNext } from './useNext.ts';
 function RegisterForm() {
   const lang = useLang();
   const texts = useTexts('auth');
-  const validation = useTexts('validation');
   const next = useNext();
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     warnsUnsaved: false,
-    validation,
+    validation: useTexts('validation'),
     validate({ passwordRepeat, ...account }) {
       const repeat = validateRepeat(account.password, passwordRepeat);
       return { ...fieldProblems(account, registrationStruct), ...repeat };

@@ -15,12 +15,11 @@ import { deleteMailedToken, readMailedToken } from './mailedToken.ts';
 function ResetPasswordForm() {
   const lang = useLang();
   const texts = useTexts('reset');
-  const validation = useTexts('validation');
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     warnsUnsaved: false,
-    validation,
+    validation: useTexts('validation'),
     validate: ({ password, passwordRepeat }) => ({
       ...fieldProblems({ password }, newPasswordStruct),
       ...validateRepeat(password, passwordRepeat),

@@ -84,10 +84,9 @@ interface FormProps {
 
 function TemplatesForm({ templates, save }: FormProps) {
   const texts = useTexts('inquiries');
-  const validation = useTexts('validation');
   const names = Array.from({ length: maxTemplates }, (_, index) => `template${index}`);
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate: (values) =>
       Object.fromEntries(
         names.flatMap((name) => (String(values[name]).length > messageLength ? [[name, 'tooLong']] : [])),

@@ -27,13 +27,12 @@ const usualMinimum = 60;
 export function PriceForm({ prices, save, onDiscard }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');
-  const validation = useTexts('validation');
   const { somethingWrong } = useTexts('serviceForm');
   const [store] = useState(() => pricesStore(prices.items));
   const { act } = useMutation(somethingWrong);
   const bodyOf = (values: Values) => store.bodyOf(values, prices.afterLooking);
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: useTexts('validation'),
     validate(values) {
       const body = bodyOf(values);
       return { ...fieldProblems(body, priceListStruct), ...namesMissing(body, prices.language) };
