@@ -81,10 +81,7 @@ export function writeAsProvider<Result>(
   });
 }
 
-/**
- * `writeAsProvider` for a provider with a service.
- * @throws {ApiError} not_found before the application is approved
- */
+/** `writeAsProvider` for a provider with a service. @throws {ApiError} not_found before the application is approved */
 export function writeForService<Result>(
   db: Db,
   provider: Provider,

@@ -9,7 +9,6 @@ import { useToday } from './useNow.ts';
 
 export type TimeSlot = Omit<ReturnType<typeof useTimeSlot>, 'picker'>;
 
-/** The state of TimeSlotPicker. */
 export function useTimeSlot(store: SlotStore) {
   const texts = useTexts('booking');
   const picker = useRef<HTMLDivElement>(null);

@@ -59,7 +59,6 @@ export const providerBookingShape = object({
   /** Unread messages of the customer. */
   unread: number(),
   lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
-  /** The visit notices that were sent. */
   notices: array(enums(visitNotices)),
   /** Whether it is the account's first booking with the service; false for a phone booking. */
   firstVisit: boolean(),

@@ -9,7 +9,6 @@ interface Props<Answer> extends Pick<Form<Answer>, 'read' | 'children'> {
   text?: string;
 }
 
-/** A form of Business. */
 export function OwnForm<Answer>({ providerKey, text, ...form }: Props<Answer>) {
   return (
     <section aria-labelledby="page">

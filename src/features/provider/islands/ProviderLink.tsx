@@ -10,7 +10,6 @@ import { renewProviderLink } from '../api.ts';
 
 interface Props {
   providerKey: string;
-  /** The previous use. */
   usedAt: string | null;
   signedIn: boolean;
 }

@@ -7,11 +7,9 @@ import { statusText } from '../statusText.ts';
 
 interface Props {
   sent: Pick<Application, 'status' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
-  /** Name and value of each. */
   facts: [string, ReactNode][];
 }
 
-/** Of an application or a request, with its decision. */
 export function SentFacts({ sent: { status, createdAt, decidedAt, decidedBy, reason }, facts }: Props) {
   const lang = useLang();
   const texts = useTexts('team');

@@ -11,7 +11,6 @@ export function useBookingDetails(providerKeys: string[], bookings: { _id: strin
     async () => (await Promise.all(providerKeys.map(load))).flat(),
     [...providerKeys, ...bookings.map(({ _id }) => _id)],
   );
-  /** Undefined until they are loaded. */
   const of = (id: string): BookingDetails | undefined =>
     loaded.answer && (loaded.answer.find(({ _id }) => _id === id) ?? emptyDetails);
   return { ...loaded, of };

@@ -167,7 +167,6 @@ function toSpan({ date, from, to }: Omit<Pressed, 'isClosed'>): Record<'from' | 
   return { from: moment(from), to: moment(to) };
 }
 
-/** From the URL. */
 function readDate(today: string): string | undefined {
   const date = new URLSearchParams(location.search).get('date') ?? today;
   return isDate(date) && date !== today ? date : undefined;

@@ -166,7 +166,6 @@ function isFound(thread: Thread, typed: string): boolean {
   return plain([thread.customer, ...work, thread.lastMessage.text].join(' ')).includes(plain(typed));
 }
 
-/** From the URL. */
 function readFilter(): Filter {
   const shown = new URLSearchParams(location.search).get('show');
   return filterNames.find((name) => name === shown) ?? 'all';

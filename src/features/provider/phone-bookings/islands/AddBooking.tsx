@@ -46,7 +46,6 @@ function AddBooking(own: Own) {
 }
 
 interface Terms {
-  /** From the URL. */
   caller: { name: string; phone: string; address: string };
   schedule: AnswerOf<typeof readProviderSchedule>;
   prices: AnswerOf<typeof readOwnPrices>;

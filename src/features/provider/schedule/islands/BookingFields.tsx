@@ -9,7 +9,6 @@ import { StartChoice } from './StartChoice.tsx';
 
 interface Props extends PartProps {
   schedule: AnswerOf<typeof readProviderSchedule>;
-  /** The current input. */
   draft: Schedule;
 }
 

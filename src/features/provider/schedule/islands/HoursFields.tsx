@@ -25,7 +25,6 @@ interface Props extends PartProps {
   providerKey: string;
   schedule: Answer;
   bookings: ProviderBooking[];
-  /** The current input. */
   draft: Schedule;
   onSaved: (schedule: Answer) => void;
 }

@@ -8,7 +8,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { ListName, Row, ScheduleStore } from '../scheduleStore.ts';
 
-/** Of a part of the schedule's form. */
 export interface PartProps {
   store: ScheduleStore;
   fieldProps: FieldProps;

@@ -11,7 +11,6 @@ import { WeekPreview } from './WeekPreview.tsx';
 
 interface Props extends PartProps {
   first: Starts;
-  /** The current input. */
   draft: Schedule;
 }
 

@@ -24,7 +24,6 @@ export interface VisitProps {
   visit: Visit;
   /** In minutes since 1970 in UTC. */
   now: number;
-  /** Undefined until they are loaded. */
   details: BookingDetails | undefined;
   openThread: (conversation: Conversation) => void;
   changes: Changes;
@@ -95,7 +94,6 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   );
 }
 
-/** The next one, during a current one. */
 export function NextVisit(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
