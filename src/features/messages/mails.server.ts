@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 export const openMessages: Action = { text: 'messageMail:openMessages', url: link };
 export const openReports: Action = {
   text: 'messageMail:openReports',
-  url: ({ language }) => toAbsolute(paths.teamReports(language)),
+  url: ({ language }) => toAbsolute(paths.team(language, 'reports')),
 };
 
 const waiting = {

@@ -68,6 +68,19 @@ export type ProviderPlace =
   | [page: 'visit', id: string]
   | [page: 'business', part: BusinessPart];
 
+/** In the order of their links. */
+export const teamSections = [
+  'applications',
+  'requests',
+  'services',
+  'disputes',
+  'reports',
+  'searches',
+  'security',
+] as const;
+type TeamPlace =
+  [section: (typeof teamSections)[number]] | [section: 'applications' | 'requests' | 'services', id: string];
+
 /** A new page is one line here. */
 export const pages = {
   home: page('public', ''),
@@ -129,16 +142,7 @@ export const pages = {
     (lang, email: string, category?: Category) =>
       `${emailSegment(email)}/favorites${category ? `/${nameIn(lang, category)}` : ''}`,
   ),
-  teamApplications: page('secret', '/team/applications'),
-  teamApplication: page('secret', '/team/applications/', (_, id: string) => encodeURIComponent(id)),
-  teamRequests: page('secret', '/team/requests'),
-  teamRequest: page('secret', '/team/requests/', (_, id: string) => encodeURIComponent(id)),
-  teamServices: page('secret', '/team/services'),
-  teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
-  teamSearches: page('secret', '/team/searches'),
-  teamDisputes: page('secret', '/team/disputes'),
-  teamReports: page('secret', '/team/reports'),
-  teamSecurity: page('secret', '/team/security'),
+  team: page('secret', '/team/', (_, ...place: TeamPlace) => place.map(encodeURIComponent).join('/')),
   ownServices: page('personal', '/provider'),
   /** By the token of a private link, or the id of the service: Today, and the pages below it. */
   provider: page('secret', '/provider/', (_, key: string, ...below: ProviderPlace) =>

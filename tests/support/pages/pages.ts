@@ -1,6 +1,6 @@
 import { categoryLabel } from '#features/urls/categories.ts';
 import { singlePages } from '#features/urls/pageKinds.ts';
-import { businessParts, paths, type ProviderPlace } from '#features/urls/paths.ts';
+import { businessParts, paths, type ProviderPlace, teamSections } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
 import { bookedDay, type TeamStage } from '../team/teamStage.ts';
@@ -108,12 +108,9 @@ export function providerPages(stage: TeamStage): PageKind[] {
 export function teamPages(stage: TeamStage): PageKind[] {
   const { application, service, customer } = stage;
   return [
-    { name: 'applications', address: (lang) => `/${lang}/team/applications` },
-    { name: 'an application', address: (lang) => `/${lang}/team/applications/${application}` },
-    { name: 'what providers ask for', address: (lang) => `/${lang}/team/requests` },
-    { name: 'what was reported', address: (lang) => `/${lang}/team/reports` },
-    { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
-    { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
+    ...teamSections.map((name) => ({ name, address: (lang: Language) => paths.team(lang, name) })),
+    { name: 'an application', address: (lang) => paths.team(lang, 'applications', application) },
+    { name: 'a service of the catalogue', address: (lang) => paths.team(lang, 'services', service) },
     { name: 'own services', address: (lang) => `/${lang}/provider` },
     // A private link has no customers (docs/product.md 5.23).
     { name: 'customers of an own service', address: (lang) => paths.provider(lang, service, 'customers') },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { demonstrationMember } from '#features/account/demonstrationLogin.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { aBooking, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
 import { signIn } from '../browser/journey.ts';
@@ -49,7 +50,7 @@ export async function prepareTeam(site: Site): Promise<TeamStage> {
       waiting: await linkTo({ application_id: application }),
       approved: await linkTo({ service_id: service }),
     },
-    names: [waiting, approved, member, customer].flatMap((each) => Object.values(each)),
+    names: [waiting, approved, member, demonstrationMember, customer].flatMap((each) => Object.values(each)),
   };
 }
 

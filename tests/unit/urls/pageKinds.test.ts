@@ -31,7 +31,6 @@ test('secret pages are those of the team, providers and calendar feeds', () => {
 test('the public pages without parameters are in the sitemap', () => {
   const { home, services, about, partners, login, register } = paths;
   expect(singlePages).toEqual(expect.arrayContaining([home, services, about, partners, login, register]));
-  const { category, forgot, ownServices, teamReports, busy } = paths;
-  for (const other of [category, forgot, ownServices, teamReports, busy])
-    expect(singlePages).not.toContain(other);
+  const { category, forgot, ownServices, team, busy } = paths;
+  for (const other of [category, forgot, ownServices, team, busy]) expect(singlePages).not.toContain(other);
 });

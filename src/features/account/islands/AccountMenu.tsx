@@ -86,7 +86,7 @@ function AccountLinks({ id, user }: { id: string; user: User }) {
         </a>
       )}
       {user.team && (
-        <a className={item} href={paths.teamApplications(lang)}>
+        <a className={item} href={paths.team(lang, 'applications')}>
           {texts.team}
         </a>
       )}

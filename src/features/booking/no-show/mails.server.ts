@@ -19,7 +19,7 @@ export const noShowMails = {
     more: [({ content }) => content.text],
     facts: [noShow, ...providerFacts],
     actions: [
-      { text: 'noShowMail:disputes', url: ({ language }) => toAbsolute(paths.teamDisputes(language)) },
+      { text: 'noShowMail:disputes', url: ({ language }) => toAbsolute(paths.team(language, 'disputes')) },
     ],
   },
   'dispute-decided': {

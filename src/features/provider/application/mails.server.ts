@@ -15,7 +15,7 @@ export const applicationMails = {
       {
         text: 'applicationMail:received.action',
         url: ({ content, language }) =>
-          toAbsolute(paths.teamApplication(language, content.application ?? '')),
+          toAbsolute(paths.team(language, 'applications', content.application ?? '')),
       },
     ],
   },

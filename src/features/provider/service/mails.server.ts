@@ -12,7 +12,7 @@ export const serviceRequestMails = {
     actions: [
       {
         text: 'serviceRequestMail:received.action',
-        url: ({ content, language }) => toAbsolute(paths.teamRequest(language, content.request ?? '')),
+        url: ({ content, language }) => toAbsolute(paths.team(language, 'requests', content.request ?? '')),
       },
     ],
   },

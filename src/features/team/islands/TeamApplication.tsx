@@ -71,7 +71,7 @@ function Sent({ application }: { application: Application }) {
     <Setting id="sent" title={application.name} text={texts.sentInfo} isWide>
       <SentFacts sent={application} facts={facts} />
       {serviceId && (
-        <a className="button button-quiet mt-4" href={paths.teamService(lang, serviceId)}>
+        <a className="button button-quiet mt-4" href={paths.team(lang, 'services', serviceId)}>
           {texts.openService}
         </a>
       )}

@@ -39,7 +39,7 @@ function Applications() {
     <TeamList
       title={texts.applications}
       columns={[texts.name, texts.category, texts.contactPerson, texts.sent]}
-      href={paths.teamApplications(lang)}
+      href={paths.team(lang, 'applications')}
       query={query}
       tabs={tabs}
       searchLabel={texts.searchApplications}
@@ -47,7 +47,7 @@ function Applications() {
     >
       {({ applications }) =>
         applications.map(({ _id, name, category, contactPerson, email, createdAt }) => (
-          <TeamRow key={_id} href={paths.teamApplication(lang, _id)} name={name}>
+          <TeamRow key={_id} href={paths.team(lang, 'applications', _id)} name={name}>
             <Cell>{categoryLabel(category, lang)}</Cell>
             <Cell>
               {contactPerson}, {email}
@@ -70,7 +70,7 @@ function Requests() {
     <TeamList
       title={texts.requests}
       columns={[texts.name, texts.request, texts.email, texts.sent]}
-      href={paths.teamRequests(lang)}
+      href={paths.team(lang, 'requests')}
       query={query}
       tabs={tabs}
       searchLabel={texts.searchServices}
@@ -78,7 +78,7 @@ function Requests() {
     >
       {({ requests }) =>
         requests.map(({ _id, service, requested: { name, category, email }, createdAt }) => (
-          <TeamRow key={_id} href={paths.teamRequest(lang, _id)} name={service}>
+          <TeamRow key={_id} href={paths.team(lang, 'requests', _id)} name={service}>
             <Cell>
               {name}, {categoryLabel(category, lang)}
             </Cell>
@@ -107,7 +107,7 @@ function Services() {
     <TeamList
       title={texts.services}
       columns={[texts.name, texts.category, texts.address, texts.status]}
-      href={paths.teamServices(lang)}
+      href={paths.team(lang, 'services')}
       query={{ ...urlQuery, status: isTownless ? townless : (status ?? '') }}
       tabs={[
         ['', texts.all],
@@ -119,7 +119,7 @@ function Services() {
     >
       {({ services }) =>
         services.map((service) => (
-          <TeamRow key={service._id} href={paths.teamService(lang, service._id)} name={service.name}>
+          <TeamRow key={service._id} href={paths.team(lang, 'services', service._id)} name={service.name}>
             <Cell>{categoryLabel(service.category, lang)}</Cell>
             <Cell>{service.address}</Cell>
             <Cell>{statusText(texts, service.status)}</Cell>

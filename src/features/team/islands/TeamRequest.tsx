@@ -39,7 +39,7 @@ function TeamRequest({ id }: { id: string }) {
         <>
           <Setting id="asked" title={serviceRequest.service} text={texts.sentInfo} isWide>
             <Compared serviceRequest={serviceRequest} service={service} />
-            <a className="button button-quiet mt-4" href={paths.teamService(lang, service._id)}>
+            <a className="button button-quiet mt-4" href={paths.team(lang, 'services', service._id)}>
               {texts.openService}
             </a>
           </Setting>

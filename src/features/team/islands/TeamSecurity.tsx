@@ -60,7 +60,11 @@ function TeamSecurity() {
                   </Row>
                 ))}
               </Table>
-              <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} query={urlQuery} />
+              <Pages
+                count={Math.ceil(total / pageSize)}
+                href={paths.team(lang, 'security')}
+                query={urlQuery}
+              />
             </>
           )}
         </QueryBoundary>

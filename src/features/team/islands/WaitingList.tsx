@@ -45,7 +45,7 @@ export function BookingSummary({
   return (
     <>
       <p className="font-semibold">
-        <a className="link" href={paths.teamService(useLang(), serviceId)}>
+        <a className="link" href={paths.team(useLang(), 'services', serviceId)}>
           {service}
         </a>
         {`\u00a0· ${when}`}
