@@ -62,7 +62,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
             to?.text === recipient && `${subject} ${text} ${calendar}`.includes(words),
         );
         const found = fitting[after];
-        if (found) return found;
+        if (found) return requireFilled(found, words);
         await sleep(50);
       }
       const subjects = mail.mails.map(({ subject, to }) => `${to?.text}: ${subject}`);
@@ -70,6 +70,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+  return mail;
+}
+
+/** A text with a misspelled value is sent as it is written. @param typed may contain what looks like a value */
+function requireFilled(mail: ReceivedMail, typed: string): ReceivedMail {
+  const [unfilled] = /\{\{\w+\}\}/.exec(`${mail.subject} ${mail.text}`) ?? [];
+  if (unfilled && !typed.includes(unfilled)) throw new Error(`No value for ${unfilled} in:\n${mail.text}`);
   return mail;
 }
 
