@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { pageSize } from '#features/urls/lists.ts';
+import { countRows } from '#platform/db/countRows.server.ts';
 
 /**
  * Reads one page of a list.
@@ -17,16 +18,4 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
     .offset((page - 1) * pageSize)
     .execute();
   return { rows, total };
-}
-
-export async function countRows<Tables, Table extends keyof Tables, Row>(
-  matching: SelectQueryBuilder<Tables, Table, Row>,
-): Promise<number> {
-  const { total } = await matching
-    .clearSelect()
-    .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -2,12 +2,13 @@ import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
 import type { SecurityEventKind } from '#features/account/securityEvents.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { countRows } from '#platform/db/countRows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
-import { countRows, readPage } from './page.server.ts';
+import { readPage } from './page.server.ts';
 
 export async function listMembers(
   db: Db,

@@ -1,6 +1,7 @@
 import { array, nullable, number, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { countRows } from '#platform/db/countRows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
@@ -70,11 +71,6 @@ export const mfa = {
 } satisfies Feature;
 
 async function listFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof api.listFactors>> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
   const missing = lacksSecondFactor(customer);
   return {
     passkeys: (await listPasskeys(db, customer.id)).map(toPasskey),
@@ -84,7 +80,7 @@ async function listFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof 
         ? 'offered'
         : 'unconfirmed',
     totp: (await findConfirmedTotp(db, customer.id)) ?? null,
-    recoveryCodes: count,
+    recoveryCodes: await countRows(db.selectFrom('recovery_codes').where('user_id', '=', customer.id)),
     secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
     open: customer.factor_open_at !== null,
   };

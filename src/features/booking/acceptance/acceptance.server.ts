@@ -1,4 +1,5 @@
 import { now } from '#platform/config/settings.server.ts';
+import { countRows } from '#platform/db/countRows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { getCustomersSince } from './customersSince.ts';
@@ -14,14 +15,9 @@ export async function requireAccepted(db: Db, serviceId: string, userId: string)
   if (refused) throw new ApiError('not_accepted');
 }
 
-export async function countRefused(db: Db, serviceId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('customer_notes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('service_id', '=', serviceId)
-    .where('refused_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countRefused(db: Db, serviceId: string): Promise<number> {
+  const refused = db.selectFrom('customer_notes').where('refused_at', 'is not', null);
+  return countRows(refused.where('service_id', '=', serviceId));
 }
 
 /** docs/product.md 5.40. */
