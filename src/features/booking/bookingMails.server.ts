@@ -86,6 +86,11 @@ export async function readMailedCustomer(db: Db, userId: string | null): Promise
   return orNotFound(await customers.where('id', '=', userId).executeTakeFirst());
 }
 
+export async function readMailedBooking(db: Db, booking: BookingRow): Promise<MailedBooking> {
+  const service = await readBookedService(db, booking.service_id);
+  return { booking, customer: await readMailedCustomer(db, booking.user_id), service };
+}
+
 /** English is the fallback. */
 export function serviceName({ names }: Pick<BookedService, 'names'>, language: Language): string {
   return names[language] ?? names[defaultLanguage] ?? '';

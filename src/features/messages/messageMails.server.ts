@@ -1,9 +1,4 @@
-import {
-  issueVisitLink,
-  makeMail,
-  readBookedService,
-  readMailedCustomer,
-} from '#features/booking/bookingMails.server.ts';
+import { issueVisitLink, makeMail, readMailedBooking } from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { paths, threadAnchor } from '#features/urls/paths.ts';
@@ -66,9 +61,8 @@ async function isNotifiedOf(db: Db, { column, id }: Thread, { author }: MessageR
 }
 
 async function makeWaitingMail(db: Db, { booking, side }: BookingThread, content: Record<string, string>) {
-  const service = await readBookedService(db, booking.service_id);
-  const customer = await readMailedCustomer(db, booking.user_id);
-  const about = { booking, customer, service };
+  const about = await readMailedBooking(db, booking);
+  const { customer, service } = about;
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
     const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;

@@ -1,8 +1,6 @@
 import { areLinksOff } from '#features/account/privateLinks.server.ts';
-import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
-import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { invalidateService, releaseFiles, writeContent } from '#features/catalog/history/content.server.ts';
 import { recordChange, type ServiceVersion } from '#features/catalog/history/history.server.ts';
@@ -11,7 +9,6 @@ import { storeQuestions } from '#features/catalog/questions.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
-import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
 import { type Category, categoryNamed } from '#features/urls/categories.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -20,7 +17,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TeamService } from './shapes.ts';
-import { aboutService, readTeamService } from './teamCatalogue.server.ts';
+import { readTeamService, sendProviderLinkWithin } from './teamCatalogue.server.ts';
 
 /**
  * @param fallbackName for languages without a name (docs/product.md 5.9)
@@ -84,15 +81,9 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
   await db.updateTable('services').set(toColumns(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: readTownKeys(edit) });
   await recordChange(db, member, before);
+  // A reader of the former email is no longer the provider: its links are revoked, and the new email gets one.
   if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
-    await moveLinks(db, member, id, edit.email);
-}
-
-/** A reader of the former email is no longer the provider: its links are revoked, and the new email gets one. */
-async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
-  await mailProviderLink(db, { service_id: id });
-  await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
-  await recordSecurityEvent(db, 'link-sent', aboutService(member, id));
+    await sendProviderLinkWithin(db, member, id);
 }
 
 /**

@@ -142,12 +142,14 @@ async function cancelUpcomingBookings(db: Db, id: string): Promise<void> {
 
 /** Also revokes the earlier private links and the calendar feed. */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { email } = await lockServiceState(transaction, id);
-    await mailProviderLink(transaction, { service_id: id });
-    await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
-    await recordSecurityEvent(transaction, 'link-sent', aboutService(member, id));
-  });
+  await db.transaction().execute((transaction) => sendProviderLinkWithin(transaction, member, id));
+}
+
+export async function sendProviderLinkWithin(transaction: Db, member: Customer, id: string): Promise<void> {
+  const { email } = await lockServiceState(transaction, id);
+  await mailProviderLink(transaction, { service_id: id });
+  await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
+  await recordSecurityEvent(transaction, 'link-sent', aboutService(member, id));
 }
 
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
@@ -159,6 +161,6 @@ export async function revokeProviderLinks(db: Db, member: Customer, id: string):
   });
 }
 
-export function aboutService({ id, session }: Customer, serviceId: string) {
+function aboutService({ id, session }: Customer, serviceId: string) {
   return { serviceId, byUserId: id, client: session };
 }

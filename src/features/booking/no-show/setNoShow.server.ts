@@ -10,7 +10,7 @@ import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { makeMail, readBookedService, readMailedCustomer } from '../bookingMails.server.ts';
+import { makeMail, readBookedService, readMailedBooking } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
 import { selectOwnBooking } from '../details/ownBooking.server.ts';
 import type * as api from './api.ts';
@@ -57,11 +57,7 @@ async function isDecided(db: Db, id: string): Promise<boolean> {
 
 async function notifyCustomer(db: Db, booking: BookingRow, noShow: NoShowKind): Promise<void> {
   if (!(await tryConsumeQuotaWithin(db, { limit: noShowLimit, subject: booking.id }))) return;
-  const about = {
-    booking,
-    customer: await readMailedCustomer(db, booking.user_id),
-    service: await readBookedService(db, booking.service_id),
-  };
+  const about = await readMailedBooking(db, booking);
   await queueMails(db, [makeMail(noShowMails, 'no-show-set', about, { noShow })]);
 }
 
@@ -108,11 +104,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
         .set({ no_show_at: null, not_done_at: null })
         .where('id', '=', id)
         .execute();
-    const about = {
-      booking,
-      customer: await readMailedCustomer(transaction, booking.user_id),
-      service: await readBookedService(transaction, booking.service_id),
-    };
+    const about = await readMailedBooking(transaction, booking);
     await queueMails(transaction, [makeMail(noShowMails, 'dispute-decided', about, { state })]);
   });
 }
