@@ -1,5 +1,5 @@
 import './umask.ts';
-import { liftFactorsByEmail } from '#features/account/mfa/secondFactor.server.ts';
+import { resetFactorsByEmail } from '#features/account/mfa/secondFactor.server.ts';
 import { addMember, listMembers, removeMember } from '#features/account/team.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { onExistingDatabase, usage } from './command.ts';
@@ -7,7 +7,7 @@ import { onExistingDatabase, usage } from './command.ts';
 const words = process.argv.slice(2);
 const vouched = words.includes('--vouch');
 const [action = '', email = ''] = words.filter((word) => word !== '--vouch');
-const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'lift-factor': lift };
+const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'lift-factor': reset };
 if (action !== 'list' && !(Object.hasOwn(changes, action) && email))
   usage(
     'team -- add [--vouch] someone@example.com | remove someone@example.com | lift-factor someone@example.com | list',
@@ -42,8 +42,8 @@ async function remove(db: Db): Promise<boolean> {
   return removed;
 }
 
-async function lift(db: Db): Promise<boolean> {
-  const lifted = await liftFactorsByEmail(db, email);
-  console.log(lifted ? `${email} can set up two-step login again` : `${email} is not a team member`);
-  return lifted;
+async function reset(db: Db): Promise<boolean> {
+  const isReset = await resetFactorsByEmail(db, email);
+  console.log(isReset ? `${email} can set up two-step login again` : `${email} is not a team member`);
+  return isReset;
 }

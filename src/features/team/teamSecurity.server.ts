@@ -1,4 +1,4 @@
-import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
+import { resetFactors } from '#features/account/mfa/secondFactor.server.ts';
 import type { SecurityEventKind } from '#features/account/securityEvents.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
@@ -44,7 +44,7 @@ export async function listMembers(
  * @throws {ApiError} not_found unless it is another member
  */
 export async function resetSecondFactor(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
-  if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new ApiError('not_found');
+  if (memberId === ownId || !(await resetFactors(db, memberId, ownId))) throw new ApiError('not_found');
 }
 
 export async function listTeamEvents(

@@ -29,7 +29,7 @@ export async function storePhoto(
   sender: Sender,
   { name, longestSide: maxSide } = { name: 'photo', longestSide: photoSide },
 ): Promise<string> {
-  await takePhoto(db, sender);
+  await consumePhotoQuotas(db, sender);
   if (photo.size > photoMaxBytes) throw new ApiError('photo_too_large');
   const [picture] = await resizePhoto(photo, sender, [{ side: maxSide, quality: pictureQuality }]);
   return write(db, `${name}-${randomUUID()}.jpg`, picture);
@@ -41,7 +41,7 @@ export async function storePrivatePhoto(
   sender: Sender,
   { bytes, code }: PhotoLimit,
 ): Promise<string> {
-  await takePhoto(db, sender);
+  await consumePhotoQuotas(db, sender);
   if (photo.size > bytes) throw new ApiError(code);
   const [picture, small] = await resizePhoto(photo, sender, [
     { side: widestPicture, quality: pictureQuality },
@@ -54,7 +54,7 @@ export async function storePrivatePhoto(
   return id;
 }
 
-async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
+async function consumePhotoQuotas(db: Db, { network, id }: Sender): Promise<void> {
   const quotas = [photos, photosOfDay].flatMap((limit) =>
     [network, id].map((subject) => ({ limit, subject })),
   );

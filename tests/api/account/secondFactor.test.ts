@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { check } from '#features/account/mfa/check.server.ts';
-import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
+import { resetFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { confirmTotp, prepareTotp } from '#features/account/mfa/totp.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
 import { addPasskey, signWith } from '../../support/account/authenticator.ts';
@@ -103,7 +103,7 @@ test('a factor that is reset while its code is checked gives no rights', async (
   const { id } = await readRow(site, 'users', { email: member.email });
   await inDatabase(site, async (db) => {
     const customer = await findCustomer(db, session.token, 'en');
-    const resetting = whileChecking(() => liftFactors(db, id));
+    const resetting = whileChecking(() => resetFactors(db, id));
     const body = { code: codeOf(secret, 1) };
     await check({ db: db.withPlugin(resetting), customer, body } as Parameters<typeof check>[0]);
     expect(await resetting.ended()).toBe(true);

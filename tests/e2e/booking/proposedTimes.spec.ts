@@ -83,7 +83,7 @@ test('a suggested time that has been taken is reported, and the other one stays'
     const slot = { service, date: start?.date ?? '', time: start?.time ?? '' };
     expect((await bookSlot(origin, await registerCustomer(origin), slot)).status).toBe(201);
     await accept(when).click();
-    await expect(page.getByText(texts.goneNow)).toBeVisible();
+    await expect(page.getByText(texts.justTaken)).toBeVisible();
     await expect(accept(when)).toHaveCount(0);
     if (when === first) await expect(row).toContainText(fillText(texts.gone, { when }));
   }

@@ -42,7 +42,7 @@ test('a customer who waits for a full day is emailed and opens the dialog with t
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveAs(page, customer, `${origin}/lt/service/${id}`);
   await days(page, 'lt').nth(2).click();
-  await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: service.notifyMe }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(booking.noTimes)).toBeVisible();
   await dialog.getByRole('button', { name: waitlist.join }).click();
@@ -114,7 +114,7 @@ test('a login on the way to a waitlist returns to the full day', async ({ page }
   const { id, date } = await closedDay(3, 3);
   await arrive(page, `${origin}/lt/service/${id}`);
   await days(page, 'lt').nth(3).click();
-  await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: service.notifyMe }).filter({ visible: true }).click();
   await submitLogin(page, 'lt', customer);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(booking.noTimes)).toBeVisible();

@@ -143,7 +143,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
         .first()
         .click();
       await waiting
-        .getByRole('link', { name: textsOf(lang).service.tellMe })
+        .getByRole('link', { name: textsOf(lang).service.notifyMe })
         .filter({ visible: true })
         .click();
       await waiting.getByRole('dialog').getByRole('button', { name: waitlist.join }).click();

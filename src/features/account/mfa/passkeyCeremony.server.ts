@@ -63,7 +63,7 @@ export async function verifyCreation(
     expectedOrigin: origin,
     expectedRPID: rpID,
   }).catch(refused);
-  if (!verified || !(await takeChallenge(db, capture.challenge(), userId))) return refused();
+  if (!verified || !(await consumeChallenge(db, capture.challenge(), userId))) return refused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
     id,
@@ -108,7 +108,7 @@ export async function verifyUse(
       transports: readTransports(passkey),
     },
   }).catch(refused);
-  if (!verified || !(await takeChallenge(db, capture.challenge(), null))) return refused();
+  if (!verified || !(await consumeChallenge(db, capture.challenge(), null))) return refused();
   await consumeQuota(db, { limit: uses, subject: passkey.user_id });
   const { newCounter: counter } = authenticationInfo;
   if (passkey.counter > 0 && counter <= passkey.counter) await recordCounter(db, passkey, client);
@@ -162,7 +162,7 @@ async function newChallenge(db: Db, userId: string | null): Promise<string> {
   return challenge;
 }
 
-async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
+async function consumeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)

@@ -63,7 +63,7 @@ export async function endFactors(db: Db, userId: string): Promise<void> {
  * @param byUserId undefined for the operator
  * @returns whether there is such a member
  */
-export async function liftFactors(db: Db, userId: string, byUserId?: string): Promise<boolean> {
+export async function resetFactors(db: Db, userId: string, byUserId?: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const member = await transaction
       .selectFrom('users')
@@ -81,11 +81,11 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
   });
 }
 
-export async function liftFactorsByEmail(db: Db, email: string): Promise<boolean> {
+export async function resetFactorsByEmail(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')
     .select('id')
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  return member !== undefined && liftFactors(db, member.id);
+  return member !== undefined && resetFactors(db, member.id);
 }

@@ -80,14 +80,14 @@ type Member = AnswerOf<typeof listMembers>[number];
 function Members({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listMembers), []);
-  const [lifted, setLifted] = useState<Member>();
+  const [chosen, setChosen] = useState<Member>();
   const { busy, act } = useMutation(texts.somethingWrong);
   const { checked, question } = useFreshCheck();
-  const lift = ({ id }: Member) =>
+  const reset = ({ id }: Member) =>
     act(async () => {
       if ((await checked(() => request(resetSecondFactor, { params: { id } }))) === undefined) return;
-      setLifted(undefined);
-      showToast('success', texts.lifted);
+      setChosen(undefined);
+      showToast('success', texts.resetDone);
       loaded.reload();
       onChanged();
     });
@@ -103,7 +103,7 @@ function Members({ onChanged }: { onChanged: () => void }) {
               texts.email,
               texts.secondFactor,
               <span key="act" className="sr-only">
-                {texts.lift}
+                {texts.resetFactors}
               </span>,
             ]}
           >
@@ -117,8 +117,8 @@ function Members({ onChanged }: { onChanged: () => void }) {
                 <Cell>{describeProofs(member, texts)}</Cell>
                 <Cell className="table-act">
                   {!member.own && (member.totp || member.passkeys > 0) && (
-                    <Button variant="bad" onClick={() => setLifted(member)}>
-                      {texts.liftConfirm}
+                    <Button variant="bad" onClick={() => setChosen(member)}>
+                      {texts.resetConfirm}
                       <span className="sr-only"> {member.name}</span>
                     </Button>
                   )}
@@ -129,15 +129,15 @@ function Members({ onChanged }: { onChanged: () => void }) {
         )}
       </QueryBoundary>
       <ConfirmModal
-        open={lifted !== undefined}
-        title={fillText(texts.liftTitle, { name: lifted?.name ?? '' })}
+        open={chosen !== undefined}
+        title={fillText(texts.resetTitle, { name: chosen?.name ?? '' })}
         closeLabel={texts.close}
-        text={texts.liftText}
+        text={texts.resetText}
         keep={texts.keep}
-        confirm={texts.liftConfirm}
+        confirm={texts.resetConfirm}
         busy={busy}
-        onKeep={() => setLifted(undefined)}
-        onConfirm={() => lifted && lift(lifted)}
+        onKeep={() => setChosen(undefined)}
+        onConfirm={() => chosen && reset(chosen)}
       >
         {question}
       </ConfirmModal>

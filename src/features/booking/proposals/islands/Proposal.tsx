@@ -36,7 +36,7 @@ function Proposal() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const isGone = error.answer?.code === 'slot_taken';
-      setFailure(isGone ? texts.goneNow : error.message || texts.somethingWrong);
+      setFailure(isGone ? texts.justTaken : error.message || texts.somethingWrong);
       loaded.reload();
     } finally {
       setBusy(false);

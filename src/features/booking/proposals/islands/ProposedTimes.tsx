@@ -24,7 +24,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
   const heading = useId();
   const { _id: id, service, state } = booking;
   const errorTexts: Record<string, string> = {
-    slot_taken: texts.goneNow,
+    slot_taken: texts.justTaken,
     link_expired: texts.endedSince,
     not_found: texts.endedSince,
     already_cancelled: texts.endedSince,
