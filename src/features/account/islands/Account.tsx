@@ -41,7 +41,7 @@ function Account() {
 function OwnAccount({ owner }: { owner?: User }) {
   const account = useTexts('account');
   const email = owner?.email;
-  // The first email is kept: if the form changes it, input must not be reloaded.
+  // Remains the first email: if the form changes it, input must not be reloaded.
   const [firstEmail, setFirstEmail] = useState(email);
   if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
   const profile = useQuery(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);

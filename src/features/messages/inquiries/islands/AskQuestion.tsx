@@ -31,7 +31,7 @@ interface Props {
   email: string;
 }
 
-/** If whether they may ask cannot be read, the response to the question says it. */
+/** If this request fails, the form is shown: the response to the question reports a refusal. */
 function Question({ serviceId, email }: Props) {
   const lang = useLang();
   const texts = useTexts('inquiries');

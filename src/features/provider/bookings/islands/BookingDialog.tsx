@@ -8,7 +8,7 @@ interface Props extends DialogProps {
   is: 'move' | 'cancel';
 }
 
-/** Phone bookings move and are cancelled immediately; other customers are asked, and given a reason. */
+/** A phone booking is changed immediately; another customer gets a proposal, or the reason of the cancellation. */
 export function BookingDialog({ is, ...rest }: Props) {
   const { byPhone } = rest.booking;
   if (is === 'move') return byPhone ? <MovePhoneBooking {...rest} /> : <ProposeTimes {...rest} />;
