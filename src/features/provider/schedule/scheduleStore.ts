@@ -52,7 +52,7 @@ export type ScheduleStore = ReturnType<typeof scheduleStore>;
 /** Changes take effect when the form is saved. */
 export function scheduleStore(first: Stored) {
   let last = 0;
-  const makeRows = <Name extends ListName>(values: Lists[Name]) =>
+  const makeRows = <Name extends ListName>(values: Row<Name>['initial'][]) =>
     values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
   const $rows = atom<Rows>({
     closures: makeRows<'closures'>(first.closures),
@@ -74,8 +74,7 @@ export function scheduleStore(first: Stored) {
   }
 
   function add<Name extends ListName>(name: Name, ...values: Row<Name>['initial'][]): void {
-    const added = values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
-    $rows.set({ ...$rows.get(), [name]: [...$rows.get()[name], ...added] });
+    $rows.set({ ...$rows.get(), [name]: [...$rows.get()[name], ...makeRows<Name>(values)] });
   }
 
   function remove(name: ListName, id: number): void {
