@@ -42,7 +42,7 @@ export function BookedDetails({ details, category }: Props) {
             <MoreFields fieldProps={fieldProps} first={first} questions={questions} photos={photos} />
           </div>
         </details>
-        <p className="text-sm text-muted">{texts.who}</p>
+        <p className="text-sm text-muted [[open]+&]:mt-4">{texts.who}</p>
       </div>
     </form>
   );
