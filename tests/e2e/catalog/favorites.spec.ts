@@ -231,6 +231,7 @@ test('the page shows that the list loads or has failed, and retries', async ({ p
   await expect(page.getByText(texts.loading)).toBeVisible();
   answer.resolve(undefined);
   await expect(page.getByText(texts.failed)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: texts.filter })).not.toContainText('0');
   await page.unroute(favorites);
   await page.getByRole('button', { name: texts.retry }).click();
   await expect(page.locator(':focus').getByText(texts.empty)).toBeVisible();

@@ -56,7 +56,7 @@ function Categories({ category, email }: Props) {
           <span>
             {categoryLabel(each, lang)}{' '}
             <span className="font-normal">
-              {each === 'all' ? known.length : (counts.get(each)?.length ?? 0)}
+              {all && (each === 'all' ? known.length : (counts.get(each)?.length ?? 0))}
             </span>
           </span>
         </FilterLink>
