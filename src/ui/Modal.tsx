@@ -67,8 +67,10 @@ export function Modal({
         <div
           className={`sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-raised pr-1.5 sm:min-h-[60px] sm:pr-3 sm:pl-6 md:pl-8 ${subtitle ? 'max-sm:pl-1' : 'max-sm:pl-4'}`}
         >
-          <div className="min-w-0 grow">
-            <DialogTitle className={subtitle ? 'truncate text-base' : 'py-2 text-lg'}>{title}</DialogTitle>
+          <div className={`min-w-0 grow ${subtitle ? 'py-1' : ''}`}>
+            <DialogTitle className={subtitle ? 'text-base wrap-anywhere' : 'py-2 text-lg'}>
+              {title}
+            </DialogTitle>
             {subtitle && <p className="truncate text-sm text-muted">{subtitle}</p>}
           </div>
           <button

@@ -53,6 +53,9 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     // Time with a booking is not blocked before the provider decides what happens to the booking.
     await arrive(page, `${origin}/${lang}/provider/${service}/calendar?date=${tomorrow}`);
+    await stretch('08:00', '10:00').press('Enter');
+    await strip.getByRole('button', { name: diary.back, exact: true }).press('Enter');
+    await expect(stretch('08:00', '10:00')).toBeFocused();
     await stretch('08:00', '10:00').tap({ position: { x: 60, y: 5 } });
     await strip.getByRole('button', { name: diary.closeUntil }).tap();
     await dialog.getByRole('button', { name: diary.nextUp.replace('{{name}}', customer.name) }).tap();

@@ -37,7 +37,7 @@ export default function ThreadModal({ onClose, address, isBeside, ...conversatio
     return (
       <section className="flex min-h-0 min-w-0 grow flex-col" aria-labelledby="thread">
         <div className="border-b border-line px-8 py-2">
-          <h2 id="thread" ref={focusOnce} tabIndex={-1} className="truncate text-lg outline-none">
+          <h2 id="thread" ref={focusOnce} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
             {name}
           </h2>
           <p className="text-sm text-muted">{when}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { clockText } from '#features/availability/clock.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
@@ -61,6 +61,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const { reload } = loaded;
   useChanges(bookings, reload);
   const [pressed, setPressed] = useState<Pressed>();
+  const opener = useRef<Element>(null);
   const [dialog, setDialog] = useState<'absence' | 'block' | 'blockUntil' | undefined>(() =>
     signedIn && new URLSearchParams(location.search).has('absent') ? 'absence' : undefined,
   );
@@ -113,7 +114,10 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
               bookings={bookings}
               providerKey={providerKey}
               pressed={pressed}
-              onPress={setPressed}
+              onPress={(time) => {
+                opener.current = document.activeElement;
+                setPressed(time);
+              }}
               onChanged={onChanged}
               showDay={(date) => {
                 show(date);
@@ -129,7 +133,10 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
           pressed={pressed}
           busy={busy}
           onChange={setPressed}
-          onDismiss={dismiss}
+          onDismiss={() => {
+            dismiss();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
           onChosen={() => void changeTime(pressed)}
           onUntil={() => setDialog('blockUntil')}
         />

@@ -32,7 +32,9 @@ function Business({ rows, ...own }: Props) {
   const loaded = useBusinessStates(own);
   return (
     <>
-      <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
+      <div className="mb-4">
+        <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
+      </div>
       <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
         {rows.map(({ name, title }) => (
           <li key={name} className="border-line max-md:not-first:border-t md:rounded md:border md:bg-raised">
@@ -68,7 +70,7 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
   const texts = useTexts('provider');
   const { seeMyPage } = useTexts('providerFrame');
   return (
-    <div className="panel mb-4 flex items-center gap-3 p-3 md:gap-6 md:p-0">
+    <div className="panel flex items-center gap-3 p-3 md:gap-6 md:p-0">
       <div className="grid h-16 w-16 shrink-0 place-items-center overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
         {loaded?.picture ? (
           <img className="h-full w-full object-cover" src={writeSizedSrc(loaded.picture, 300)} alt="" />

@@ -23,7 +23,7 @@ export function Fact({ icon, isWarning, act, children }: Props) {
       <div className="min-w-0 grow wrap-anywhere">{children}</div>
       {act && (
         <a
-          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-display font-semibold text-accent hover:underline"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end font-display font-semibold text-accent hover:underline"
           href={act.href}
           {...(act.opensNewTab && { target: '_blank', rel: 'noreferrer' })}
         >
