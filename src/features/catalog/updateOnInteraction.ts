@@ -1,4 +1,4 @@
-const signs = ['pointerover', 'focusin', 'click', 'submit'] as const;
+const signs = ['pointerover', 'focusin', 'input', 'click', 'submit'] as const;
 
 /**
  * On the first interaction, loads the script that updates the list without a page load: docs/decisions/0011. An earlier click
@@ -24,7 +24,7 @@ export function updateOnInteraction(): void {
       event.preventDefault();
       pressed = pressable;
     }
-    coming ??= import(/* @vite-ignore */ address).then(
+    coming ??= load(address).then(
       () => {
         for (const sign of signs) removeEventListener(sign, onSign, true);
         removeEventListener('popstate', onBack);
@@ -34,7 +34,7 @@ export function updateOnInteraction(): void {
       () => {
         coming = undefined;
         const found = document.querySelector('#found');
-        if (found && pressed && !navigator.onLine) found.textContent = failed;
+        if (found && (pressed || event.type === 'input') && !navigator.onLine) found.textContent = failed;
         else if (pressed instanceof HTMLFormElement) pressed.submit();
         else if (pressed) location.assign(pressed.href);
         pressed = undefined;
@@ -43,4 +43,10 @@ export function updateOnInteraction(): void {
   };
   for (const sign of signs) addEventListener(sign, onSign, true);
   addEventListener('popstate', onBack);
+}
+
+/** Like `importOnline`, whose module is in another file, since islands import it. */
+async function load(address: string): Promise<void> {
+  if (!navigator.onLine) throw new Error('The network is down');
+  await import(/* @vite-ignore */ address);
 }
