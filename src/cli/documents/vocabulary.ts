@@ -101,15 +101,23 @@ function namesOf(isMeant: (preset: string) => boolean): string {
   return [...new Set(words)].filter((word) => !isKnown(word) && word.length > 3).join(' ');
 }
 
-/** @param words the most frequent of each language, normalized, the most frequent first */
-export function makeVocabulary(words: Record<string, string> = vocabulary.words): string {
+/**
+ * @param words the most frequent of each language, normalized, the most frequent first
+ * @param lookalikes the stems of words that look like misspellings or compounds of the lists' words
+ */
+export function makeVocabulary(
+  words: Record<string, string> = vocabulary.words,
+  lookalikes = vocabulary.lookalikes,
+): string {
   const content = {
     sources: [
       'words: https://github.com/hermitdave/FrequencyWords, 525f9b5, content/2018 (OpenSubtitles), CC BY-SA 4.0',
       'emoji: npm cldr-annotations-full 48.2.0, Unicode CLDR, Unicode-3.0',
       'elsewhere: npm @openstreetmap/id-tagging-schema 7.2.0, ISC',
+      'lookalikes: npm dictionary-en 4.0.0, dictionary-lt 2.0.0, dictionary-ru 3.0.0, MIT and BSD-3-Clause',
     ],
     words,
+    lookalikes,
     emoji: emojiWords(),
     elsewhere: namesOf((preset) => trades.test(preset) && !offered.test(preset)),
   };

@@ -3,7 +3,6 @@ import type { FindNearest } from './fuzzy.server.ts';
 import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
 import {
   actions,
-  common,
   findNearestSynonyms,
   findPhrases,
   isAside,
@@ -11,6 +10,7 @@ import {
   isIgnored,
   isOtherTrade,
   isSpecific,
+  isSpelledRight,
   isStreetWord,
   isStrong,
   isSurely,
@@ -123,7 +123,7 @@ function readTerm(
   if (term.isElsewhere) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
-  if (!isKnown(term) && isLast && own.length >= shortestBeginning && rankOf(typed) > common)
+  if (!isKnown(term) && isLast && own.length >= shortestBeginning && !isSpelledRight(typed))
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
   // A word with a strong category loses those where it only occurs next to other words; a word for a place has none.
   const isSure = term.isAside || (term.isGeneral && isStrong(term));
@@ -135,7 +135,7 @@ function readTerm(
 
 function weightOf(term: Term): number {
   const rank = rankOf(term.typed);
-  const rare = rank < 2_000 ? 0.1 : rank < common ? 0.3 : 1;
+  const rare = rank < 2_000 ? 0.1 : rank < Infinity ? 0.3 : 1;
   if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
   if (term.categories.size === 0) return rare;
   return term.sure ? 1 : weights.unsure;
@@ -192,10 +192,10 @@ function readPlaces(terms: Term[]): void {
 function isMissing(term: Term): boolean {
   const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
   const isRead = term.categories.size + term.towns.size > 0 || term.words.has(normalize(term.typed));
-  return mayBeWrong && !isRead && rankOf(term.typed) === Infinity;
+  return mayBeWrong && !isRead && !isSpelledRight(term.typed);
 }
 
-export function isKnown({ words, categories, towns }: Term): boolean {
+function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 

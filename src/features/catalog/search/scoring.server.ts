@@ -1,8 +1,8 @@
 import { categories as allCategories, type Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { raise } from './normalized.server.ts';
-import { isKnown, isTown, sentence, type Term } from './parseQuery.server.ts';
+import { normalize, raise } from './normalized.server.ts';
+import { isTown, sentence, type Term } from './parseQuery.server.ts';
 import { withSubject, withWord } from './postings.server.ts';
 import { isStrong, isSurely } from './synonyms.server.ts';
 
@@ -68,7 +68,14 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
     return { id, ...(hasWords.has(id) ? rate(category, id) : (ofCategory.get(category) as Rating)) };
   });
   const most = rated.reduce((max, { matched }) => Math.max(max, matched), 0);
-  if (!isUnderstood(needs, most)) return { ids: [], scores: new Map(), lacking, meant };
+  // A description may have another word with the same stem.
+  const known = needs.filter(
+    ({ typed, words, categories }, index) =>
+      categories.size > 0 ||
+      words.has(normalize(typed)) ||
+      [...(owns[index]?.values() ?? [])].some((score) => score > aboutOnly),
+  );
+  if (!isUnderstood(needs, known, most)) return { ids: [], scores: new Map(), lacking, meant };
   const best = rated
     .filter(({ score, matched }) => score > 0 && matched >= enough * most)
     .map(({ id, score, matched }) => [id, (score * matched) / most] as const)
@@ -77,7 +84,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
 }
 
 /** More needs that are offered than that are not; or at least half of the words are known. */
-function isUnderstood(needs: Term[], most: number): boolean {
+function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.reduce(
     (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
@@ -94,7 +101,9 @@ function isUnderstood(needs: Term[], most: number): boolean {
     terms.reduce((all, term) => all + (isStrong(term) ? 1 : Math.min(term.weight, ofUnknown)), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
-  return most > 0 && sum(telling.filter(isKnown)) >= sum(telling) / (isTelling ? 2 : 1);
+  return (
+    most > 0 && sum(telling.filter((term) => known.includes(term))) >= sum(telling) / (isTelling ? 2 : 1)
+  );
 }
 
 async function ownScores(db: Db, all: Published, term: Term): Promise<Map<string, number>> {

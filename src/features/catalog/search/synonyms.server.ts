@@ -38,9 +38,6 @@ const unsure = 2;
 const longStem = 5;
 /** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
-/** The number of words that `vocabulary.json` has of each language by frequency; these are neither parts of a compound nor misspellings. */
-export const common = 8_000;
-
 interface Synonym {
   categories: Map<Category, number>;
   spellings: string[];
@@ -63,6 +60,19 @@ for (const words of Object.values(vocabulary.words))
 /** Its frequency rank in the language where it is most frequent; Infinity for a rare word. */
 export function rankOf(word: string): number {
   return ranks.get(normalize(word)) ?? Infinity;
+}
+
+/** A common word of a language. */
+export function isCommon(word: string): boolean {
+  return ranks.has(normalize(word));
+}
+
+const lookalikes = new Set(vocabulary.lookalikes.split(' '));
+
+/** Neither a misspelling nor a compound: 'bagpipes' are no pipes. A short stem may be one of another word: 'claning' is no clan. */
+export function isSpelledRight(word: string): boolean {
+  const isTelling = (form: string) => form.length >= Math.min(longStem, word.length - 2);
+  return isCommon(word) || listForms(word).some((form) => lookalikes.has(form) && isTelling(form));
 }
 
 const emoji = new Map(Object.entries(vocabulary.emoji));
@@ -210,7 +220,7 @@ export function spellSynonym(form: string, typed: string): string | undefined {
 }
 
 const frequencies: Partial<Record<Language, string>> = vocabulary.words;
-const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.split(' ').slice(0, common)));
+const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.split(' ')));
 
 /**
  * A common word has only the meanings of its language: 'hello' is no helium. If the Russian lists have a Russian word, it has no

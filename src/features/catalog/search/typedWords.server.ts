@@ -1,13 +1,13 @@
 import alphabets from './alphabets.json' with { type: 'json' };
 import { isCyrillic, listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
-  common,
   findNearestSynonyms,
   isAside,
+  isCommon,
   isElsewhere,
   isIgnored,
   isSpecific,
-  rankOf,
+  isSpelledRight,
   synonyms,
   wholeSynonyms,
   withMeanings,
@@ -41,20 +41,24 @@ const layouts = alphabets.layouts.map(
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
   const isKnown = (word: string) =>
     isMeaningful(word) ||
-    rankOf(word) < common ||
+    isSpelledRight(word) ||
     (isCyrillic(word) ? listForms : listSoughtForms)(word).some(isWritten);
   const chunks = withMeanings(q.toLowerCase().replaceAll('\uFE0F', '')).split(/\s+/);
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = asMeant(chunks, isKnown).flatMap(splitWords);
-  const words = writtenTogether(typed).flatMap((word) => {
-    if (isKnown(word)) return [word];
-    const stem = withoutPrefix(word);
-    if (stem !== word && isMeaningful(stem)) return [stem];
-    return isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]);
-  });
+  const words = writtenTogether(typed).flatMap((word) =>
+    isKnown(word) ? [word] : takeApart(word, isWritten),
+  );
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
+}
+
+/** Removes a prefix, or splits a compound. */
+export function takeApart(word: string, isWritten: (form: string) => boolean): string[] {
+  const stem = withoutPrefix(word);
+  if (stem !== word && isMeaningful(stem)) return [stem];
+  return isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]);
 }
 
 export function isMeaningful(word: string): boolean {
@@ -146,7 +150,7 @@ function isPart(part: string): boolean {
 function isTownOrCommon(part: string): boolean {
   return (
     (part.length >= shortestMeant && findTownsMeant(normalize(part)) !== undefined) ||
-    (part.length > shortestMeant && rankOf(part) < common)
+    (part.length > shortestMeant && isCommon(part))
   );
 }
 
