@@ -114,7 +114,7 @@ export function makeVocabulary(
       'words: https://github.com/hermitdave/FrequencyWords, 525f9b5, content/2018 (OpenSubtitles), CC BY-SA 4.0',
       'emoji: npm cldr-annotations-full 48.2.0, Unicode CLDR, Unicode-3.0',
       'elsewhere: npm @openstreetmap/id-tagging-schema 7.2.0, ISC',
-      'lookalikes: npm dictionary-en 4.0.0, dictionary-lt 2.0.0, dictionary-ru 3.0.0, MIT and BSD-3-Clause',
+      'lookalikes: npm dictionary-en 4.0.0, dictionary-lt 2.0.0, dictionary-ru 3.0.0, MIT and BSD-3-Clause; FrequencyWords as above',
     ],
     words,
     lookalikes,
