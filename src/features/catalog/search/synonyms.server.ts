@@ -62,7 +62,6 @@ export function rankOf(word: string): number {
   return ranks.get(normalize(word)) ?? Infinity;
 }
 
-/** A common word of a language. */
 export function isCommon(word: string): boolean {
   return ranks.has(normalize(word));
 }
