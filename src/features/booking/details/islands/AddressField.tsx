@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { furtherPlaces, type Places } from '../detailFields.ts';
 import { hasDetail } from '../hasDetail.ts';
 import { prepareTownQuestion } from './askForTown.ts';
@@ -25,17 +26,8 @@ export function AddressField({ fieldProps, first, category, isSaved, isHeading =
           isHeading={isHeading}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-2">
-        {/* React does not apply a new default to an existing checkbox: the key replaces it when the saved address is known. */}
-        <input
-          key={String(isSaved)}
-          type="checkbox"
-          name="saveAddress"
-          className="h-5 w-5 shrink-0 accent-accent"
-          defaultChecked={isSaved}
-        />
-        {texts.saveAddress}
-      </label>
+      {/* React does not apply a new default to an existing checkbox: the key replaces it when the saved address is known. */}
+      <Checkbox key={String(isSaved)} label={texts.saveAddress} name="saveAddress" defaultChecked={isSaved} />
       {furtherPlaces.map(
         (name) =>
           hasDetail(name, category) && (

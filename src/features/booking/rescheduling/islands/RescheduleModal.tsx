@@ -11,6 +11,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Modal, ModalBar } from '#ui/Modal.tsx';
 import { FreeUntil, LateCount } from '../../cancellation/islands/FreeUntil.tsx';
 import { withLateness } from '../../cancellation/islands/lateness.ts';
@@ -106,21 +107,17 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
         />
       )}
       <ModalBar>
-        <div>
+        <div className="grid gap-2">
           {following.length > 0 && (
-            <label className="mb-2 flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="checkbox"
-                className="h-5 w-5 shrink-0 accent-accent"
-                checked={withFollowing}
-                onChange={({ target }) => {
-                  setWithFollowing(target.checked);
-                  store.setMoving(target.checked ? [booking, ...following] : []);
-                  store.clearRefusal();
-                }}
-              />
-              {fillCounted(texts, 'moveFollowing', { count: following.length }, lang)}
-            </label>
+            <Checkbox
+              label={fillCounted(texts, 'moveFollowing', { count: following.length }, lang)}
+              checked={withFollowing}
+              onChange={({ target }) => {
+                setWithFollowing(target.checked);
+                store.setMoving(target.checked ? [booking, ...following] : []);
+                store.clearRefusal();
+              }}
+            />
           )}
           <Button className="w-full" busy={busy} onClick={() => void move()}>
             {timeSlot.missing ??

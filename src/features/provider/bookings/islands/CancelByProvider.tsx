@@ -5,6 +5,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -41,10 +42,7 @@ export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
             ))}
           </Select>
           <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
-          <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="close" className="h-5 w-5 shrink-0 accent-accent" defaultChecked />
-            {texts.closeToo}
-          </label>
+          <Checkbox label={texts.closeToo} name="close" defaultChecked />
         </ModalBody>
         <ConfirmBar keep={texts.keep} confirm={texts.cancel} busy={busy} onKeep={onClose} />
       </form>

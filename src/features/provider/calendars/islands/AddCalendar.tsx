@@ -4,6 +4,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { addProviderCalendar, calendarStruct } from '../api.ts';
@@ -37,10 +38,7 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
         maxLength={2000}
         required
       />
-      <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="allDay" className="h-5 w-5 accent-accent" />
-        {texts.allDay}
-      </label>
+      <Checkbox label={texts.allDay} name="allDay" />
       <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
         {busy ? texts.adding : texts.add}
       </Button>

@@ -9,6 +9,7 @@ import type { FieldProps, Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
@@ -101,16 +102,12 @@ function CrewFields({ index, crew, schedule, fieldProps }: CrewProps) {
         defaultValue={crew.name}
         autoComplete="off"
       />
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          name={`${name}.own`}
-          className="h-5 w-5 accent-accent"
-          checked={isOwn}
-          onChange={({ target: { checked } }) => setOwn(checked)}
-        />
-        {texts.ownHours}
-      </label>
+      <Checkbox
+        label={texts.ownHours}
+        name={`${name}.own`}
+        checked={isOwn}
+        onChange={({ target: { checked } }) => setOwn(checked)}
+      />
       {isOwn && (
         <div>
           <p className="mb-2 text-sm text-muted">{texts.ownHoursHint}</p>

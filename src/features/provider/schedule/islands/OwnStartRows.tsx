@@ -6,6 +6,7 @@ import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { type PartProps, Rows } from './Rows.tsx';
 
@@ -54,17 +55,14 @@ function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
       <legend className="font-display font-semibold">{texts.weekdays}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
         {weekdays.map((weekday) => (
-          <label key={weekday} className="flex min-h-11 min-w-11 items-center gap-2">
-            <input
-              type="checkbox"
-              name={`ownStarts.${row}.${weekday}`}
-              className="h-5 w-5 shrink-0 accent-accent"
-              aria-label={weekdayName(weekday, lang)}
-              aria-invalid={error ? true : undefined}
-              defaultChecked={initial.includes(weekday)}
-            />
-            {shortWeekdayName(weekday, lang)}
-          </label>
+          <Checkbox
+            key={weekday}
+            label={shortWeekdayName(weekday, lang)}
+            name={`ownStarts.${row}.${weekday}`}
+            aria-label={weekdayName(weekday, lang)}
+            aria-invalid={error ? true : undefined}
+            defaultChecked={initial.includes(weekday)}
+          />
         ))}
       </div>
       <p id={errorId} className="text-sm text-danger" aria-live="polite">
