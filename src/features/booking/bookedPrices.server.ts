@@ -88,14 +88,13 @@ export function fitScheduleToWork(schedule: Schedule, prices: StoredPrices | und
   return prices ? forWork(schedule, sumMinutes(prices.items)) : schedule;
 }
 
-/** A booking keeps its length, which may be shorter than the schedule's. @param content of its prices */
+/** A booking keeps its length, which may be shorter than the schedule's. @param minutes if its length is known */
 export function fitScheduleToBooking(
   schedule: Schedule,
-  { minutes, content }: { minutes: number | null; content: string | null },
+  minutes: number | null | undefined,
+  prices?: StoredPrices,
 ): Schedule {
-  return minutes
-    ? { ...schedule, duration: minutes }
-    : fitScheduleToWork(schedule, parseBookedPrices(content));
+  return minutes ? { ...schedule, duration: minutes } : fitScheduleToWork(schedule, prices);
 }
 
 export function makePriceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
-import { fitScheduleToBooking } from '#features/booking/bookedPrices.server.ts';
+import { fitScheduleToBooking, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import {
   type CalendarFailure,
   type DoubtfulEntry,
@@ -198,8 +198,8 @@ async function listCalendarConflicts(db: Db, serviceId: string): Promise<OwnCale
   // Each busy time is within one UTC day.
   const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
   const busyOn = Map.groupBy(busy, (each) => dayOf(each.starts_at));
-  const clashing = rows.filter(({ starts_at: start, ...length }) => {
-    const work = fitScheduleToBooking(schedule, length);
+  const clashing = rows.filter(({ starts_at: start, minutes, content }) => {
+    const work = fitScheduleToBooking(schedule, minutes, parseBookedPrices(content));
     const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
     const near = [start, end].flatMap((instant) => busyOn.get(dayOf(instant)) ?? []);
     return near.some((each) => each.starts_at < end && start < each.ends_at);

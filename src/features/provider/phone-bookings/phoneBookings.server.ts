@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { forProvider, type Schedule } from '#features/availability/index.ts';
+import { forProvider } from '#features/availability/index.ts';
 import {
   computeChosenPrices,
   findBookedPrices,
-  fitScheduleToWork,
+  fitScheduleToBooking,
   storePrices,
 } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
@@ -66,7 +66,7 @@ export async function createPhoneBooking(
     requireStart(schedule, time);
     const prices = await computeChosenPrices(transaction, serviceId, lang, { items });
     const binding = forProvider(schedule);
-    const work = fitSchedule(fitScheduleToWork(binding, prices), input.minutes);
+    const work = fitScheduleToBooking(binding, input.minutes, prices);
     const booking = await transaction
       .insertInto('bookings')
       .values({
@@ -95,11 +95,6 @@ export async function createPhoneBooking(
     await addInvalidation(transaction, tags);
     return answer;
   });
-}
-
-/** @param minutes set by the provider; otherwise the schedule decides */
-function fitSchedule(schedule: Schedule, minutes: number | null | undefined): Schedule {
-  return minutes ? { ...schedule, duration: minutes } : schedule;
 }
 
 /** The same id for the same key of a service, as a custom UUID (RFC 9562, version 8). */
@@ -160,7 +155,7 @@ export async function movePhoneBooking(
       await consumeQuotaWithin(transaction, { limit: daily, subject: serviceId });
       requireStart(schedule, to.time);
       const binding = forProvider(schedule);
-      const work = fitSchedule(binding, booking.minutes);
+      const work = fitScheduleToBooking(binding, booking.minutes);
       await storeMoves(transaction, moves);
       await moveTimeBlocks(transaction, moves, work);
       tags.push(...(await confirmStarts(transaction, moves, { schedule, binding, work })));

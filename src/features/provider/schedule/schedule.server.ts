@@ -9,7 +9,7 @@ import {
   timeOfBlocks,
 } from '#features/availability/index.ts';
 import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
-import { fitScheduleToBooking } from '#features/booking/bookedPrices.server.ts';
+import { fitScheduleToBooking, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -76,8 +76,8 @@ async function listConflicts(
     .orderBy('starts_at')
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
-  return rows.flatMap(({ _id, customer, date, time, crew, ...length }) => {
-    const work = fitScheduleToBooking(forProvider(schedule), length);
+  return rows.flatMap(({ _id, customer, date, time, crew, minutes, content }) => {
+    const work = fitScheduleToBooking(forProvider(schedule), minutes, parseBookedPrices(content));
     const others = {
       ...nothingTaken,
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),
