@@ -1,5 +1,5 @@
 import type { Schedule } from '#features/availability/index.ts';
-import { readSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -13,14 +13,9 @@ type Crews = AnswerOf<typeof api.readCrews>;
 type Body = BodyOf<typeof api.changeCrews>;
 
 export async function readCrews(db: Db, provider: Provider): Promise<Crews> {
-  const serviceId = requireServiceId(provider);
-  const schedule = await readSchedule(db, serviceId);
-  const names = await listCrewNames(db, serviceId, schedule.crews);
-  const { conflicts } = await readProviderSchedule(db, provider);
-  return {
-    crews: names.map((name, crew) => ({ name, hours: schedule.crewHours?.[crew] ?? null })),
-    conflicts,
-  };
+  const { crews: count, crewHours, conflicts } = await readProviderSchedule(db, provider);
+  const names = await listCrewNames(db, requireServiceId(provider), count);
+  return { crews: names.map((name, crew) => ({ name, hours: crewHours?.[crew] ?? null })), conflicts };
 }
 
 /**
