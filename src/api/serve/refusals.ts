@@ -7,6 +7,9 @@ import { toRendered } from './apiCall.ts';
 import { chooseEncoding, compressBriefly } from './encoding.ts';
 import type { Rendered } from './rendering.ts';
 
+/** In milliseconds: limits the rate of a client that repeats rejected or oversized requests. */
+export const refusalDelay = 500;
+
 interface Refusal {
   kind: 'call' | 'page';
   lang: Language;
