@@ -1,4 +1,5 @@
 import { fillText } from '#platform/i18n/fillText.ts';
+import { keepDashes } from '#platform/i18n/keepDashes.ts';
 
 interface NumberedText {
   html: string;
@@ -50,5 +51,5 @@ function filled(text: string, values: Values): string | undefined {
   const unknown = names.find((name) => !(name in values));
   if (unknown !== undefined) throw new Error(`A legal document names the unknown value ${unknown}`);
   if (names.some((name) => values[name] === undefined)) return undefined;
-  return fillText(text, values as Record<string, string>);
+  return fillText(keepDashes(text), values as Record<string, string>);
 }

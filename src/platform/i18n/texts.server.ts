@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepDashes } from './keepDashes.ts';
 import type { Texts } from './keys.ts';
 import { defaultLanguage } from './languages.ts';
 
@@ -25,7 +26,10 @@ for (const [path, texts] of Object.entries(files)) {
   const language = basename(dirname(path));
   const parts = languages.get(language) ?? new Map<string, Part>();
   const name = basename(path, '.json');
-  languages.set(language, parts.set(name, joined(name, parts.get(name), texts)));
+  languages.set(
+    language,
+    parts.set(name, joined(name, parts.get(name), JSON.parse(keepDashes(JSON.stringify(texts))) as Part)),
+  );
 }
 
 /** @throws on a duplicate name or key, whose second text would never be used */
