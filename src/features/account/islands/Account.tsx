@@ -68,7 +68,7 @@ function OwnAccount({ owner }: { owner?: User }) {
           data: account.data,
         }}
       />
-      <div className="settings @container max-md:[&>.setting:first-child]:mt-10 max-md:[&>.setting:not(:target,:has(.setting-notice_section))]:hidden">
+      <div className="settings @container max-md:[&>.setting:first-child]:mt-10 max-md:not-print:[&>.setting:target]:min-h-dvh max-md:[&>.setting:not(:target,:has(.setting-notice_section))]:hidden">
         <ProfileFields owner={owner} loaded={profile} form={form} />
         <LoggingIn email={email} form={form} factors={factors} events={events.answer} onChanged={onChanged} />
         <Sessions email={email} />
