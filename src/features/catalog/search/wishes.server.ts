@@ -11,7 +11,15 @@ import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wan
 import { nearestOf } from './fuzzy.server.ts';
 import { normalize, spellingOf } from './normalized.server.ts';
 import phrases from './phrases.json' with { type: 'json' };
-import { isAside, isIgnored, isStreetWord, searchWords, synonyms, withoutIdioms } from './synonyms.server.ts';
+import {
+  isAside,
+  isIgnored,
+  isSpelledRight,
+  isStreetWord,
+  searchWords,
+  synonyms,
+  withoutIdioms,
+} from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type About = keyof typeof phrases.rules;
@@ -161,6 +169,7 @@ const parts: Record<string, string> = {
   habit: anyOf(habits),
   monthName: anyOf(months.keys()),
   clock: `(?:\\d{1,2}(?:[:.]\\d\\d)?|${numberWord})`,
+  dayNumber: `(?:\\d{1,2}|${numberWord}(?: ${numberWord})?)`,
   number: `(?:\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*)`,
 };
 
@@ -179,10 +188,10 @@ type Groups = Record<string, string | undefined>;
 
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
 const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
-  price({ wishes }, { costs, upTo, sign, unit, amount, hourly }, next) {
+  price({ wishes }, { costs, upTo, most, sign, unit, amount, hourly }, next) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
-    const isPrice = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && upTo)));
+    const isPrice = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     if (wishes.max || euros === 0 || !isPrice) return false;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
@@ -259,7 +268,8 @@ export function readWishes(q: string, now: Date): Wishes {
   for (const word of words) {
     word.at = line.length;
     const sound = normalize(word.form);
-    const isKnown = named.has(word.form) || habits.has(word.form) || synonyms.has(sound);
+    const isKnown =
+      named.has(word.form) || habits.has(word.form) || synonyms.has(sound) || numberOf(word.form) > 0;
     const [like = ''] = isKnown ? [] : findNearestSounds([sound]).words;
     line += `${sounds.get(like) ?? word.form} `;
   }
@@ -369,7 +379,7 @@ function shifted(time: string, hours: number): string {
 /** The next such day: '2026-03-15', '15 March', 'kovo 15 d.', '28 числа'. */
 function dateOf({ iso, month, ofYear, day, dayOnly }: Groups, today: string): string | undefined {
   const isMeant = (date: string) =>
-    date.slice(8) === (day ?? dayOnly)?.padStart(2, '0') &&
+    Number(date.slice(8)) === numberOf(day ?? dayOnly) &&
     (!(month ?? ofYear) || Number(date.slice(5, 7)) === (months.get(month ?? '') ?? Number(ofYear)));
   const coming = Array.from({ length: 366 }, (_, ahead) => addDays(today, ahead));
   const date = iso ?? coming.find(isMeant);
