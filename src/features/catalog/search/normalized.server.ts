@@ -8,6 +8,8 @@ const shortestStem = 3;
 const shortestLithuanianStem = 4;
 /** Lithuanian: 'lentynėlė', 'stalčiukas'. */
 const diminutives = /(?<=.{4})(?:el|uk)$/;
+/** Colloquial Lithuanian: 'pervežt' is 'pervežti'. */
+const infinitive = /(?<=.{4})t$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -95,7 +97,7 @@ export const listSoughtForms = cached((word): readonly string[] => {
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
-  const stem = normalize(lithuanianStem(withoutMarks(word)));
+  const stem = normalize(lithuanianStem(withoutMarks(word).replace(infinitive, 'ti')));
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');

@@ -163,13 +163,13 @@ function readPhrases(terms: Term[]): void {
 }
 
 /** Only built-in things stay in place. */
-const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair roof']);
+const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair lock', 'repair roof']);
 
 /** docs/product.md 4.43. */
 function readAction(action: Term, terms: Term[]): void {
   const [[category, surely] = []] = action.categories;
   if (!category || !surely || !isSurely(surely) || !actions.has(category) || action.isPlace) return;
-  if (!action.isGeneral && !action.forms.includes(`=${category}`)) return;
+  if (!action.forms.includes(`=${category}`)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     if ((term.weight === weights.part && isOfCleaning) || term.isGeneral || !term.sure) continue;

@@ -226,8 +226,9 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
  * other meaning: 'ванна' is no van, and 'шторы' are not in store.
  */
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
-  const languages = languagesOf(typed).filter(
-    (language) => language === 'ru' || commonWords[language].has(normalize(typed)),
+  const possible = languagesOf(typed);
+  const languages = possible.filter(
+    (language) => possible.length === 1 || commonWords[language].has(normalize(typed)),
   );
   if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
   const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
@@ -258,11 +259,18 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */
 export const actions = new Set<Category>(['cleaning', 'shifting']);
 
+/** Words of these subjects are things, not actions: 'leaves', 'boxes'. */
+const things = ['cleaning chimney', 'cleaning yard', 'shifting packing', 'shifting piano'];
+
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
   const meanings = (words: string[]) => words.flatMap(listForms).map((form) => meaningOf(form, word));
   const own = surelyMeant(meanings([word]));
-  const meant = surelyMeant(meanings([word, withoutPrefix(word)]).filter(({ isGeneral }) => isGeneral));
+  const meant = surelyMeant(
+    meanings([word, withoutPrefix(word)]).filter(
+      ({ isGeneral, subjects }) => isGeneral && !things.some((subject) => subjects.has(subject)),
+    ),
+  );
   return meant
     .filter((category) => own.length === 0 || own.includes(category))
     .flatMap((category) => (actions.has(category) || isAside(word) ? [`=${category}`] : []));

@@ -47,7 +47,9 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   const emoji = chunks
     .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
-  const typed = asMeant(chunks, isKnown).flatMap(splitWords);
+  const typed = asMeant(chunks, (word) => isKnown(word) || takeApart(word, isWritten)[0] !== word).flatMap(
+    splitWords,
+  );
   const words = writtenTogether(typed).flatMap((word) =>
     isKnown(word) ? [word] : takeApart(word, isWritten),
   );
