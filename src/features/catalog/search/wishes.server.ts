@@ -11,15 +11,7 @@ import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wan
 import { nearestOf } from './fuzzy.server.ts';
 import { normalize, spellingOf } from './normalized.server.ts';
 import phrases from './phrases.json' with { type: 'json' };
-import {
-  isAside,
-  isIgnored,
-  isSpelledRight,
-  isStreetWord,
-  searchWords,
-  synonyms,
-  withoutIdioms,
-} from './synonyms.server.ts';
+import { isAside, isIgnored, isStreetWord, searchWords, synonyms, withoutIdioms } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type About = keyof typeof phrases.rules;
