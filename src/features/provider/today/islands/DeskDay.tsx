@@ -172,7 +172,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   return (
     <Touched
       {...props}
-      className={`grid grid-cols-[96px_minmax(0,1fr)_auto_44px] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
+      className={`grid grid-cols-[96px_minmax(0,1fr)_auto_44px] print:grid-cols-[96px_minmax(0,1fr)_auto_auto] items-center gap-x-4 border-t border-l-4 border-line py-3.5 pr-5 pl-4 first:border-t-0 ${isShown ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'} ${isOver ? 'text-muted' : ''}`}
     >
       <p className="font-display text-lg font-semibold">
         {clockAt(from, lang)}

@@ -8,7 +8,7 @@ import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { sumText } from '#features/pricing/sumText.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { phoneLink } from '#platform/forms/phones.ts';
+import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mapUrl } from '#platform/mapUrl.ts';
@@ -55,6 +55,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
         <Name {...props} className="text-lg" />
         <Marks {...props} withMessages={false} />
       </div>
+      <p className="hidden print:block">{phone && phoneText(phone)}</p>
       <Place {...props} />
       <Work {...props} />
       {details?.note && (
@@ -173,11 +174,12 @@ export function PhoneButton({ className = '', ...props }: VisitProps & { classNa
   if (!phone) return null;
   return (
     <a
-      className={`icon-button text-accent ${className}`}
+      className={`icon-button text-accent print:w-auto ${className}`}
       href={phoneLink(phone)}
       aria-label={fillText(callOf, { name: props.visit.booking.customer, phone })}
     >
-      <Icon name="phone" size={20} />
+      <Icon name="phone" size={20} className="print:hidden" />
+      <span className="hidden whitespace-nowrap print:inline">{phoneText(phone)}</span>
     </a>
   );
 }
