@@ -12,7 +12,7 @@ import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import type { readProviderSchedule } from '../api.ts';
 import { ClosureRows } from './ClosureRows.tsx';
-import { BookingLinks } from './Conflicts.tsx';
+import { ConflictList } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
 import { HoursSeen } from './HoursSeen.tsx';
 import { type PartProps, Rows } from './Rows.tsx';
@@ -105,10 +105,13 @@ function NoLongerFits({ providerKey, bookings, saved, draft }: NoLongerFitsProps
   return (
     <div role="status">
       {lost.length > 0 && (
-        <div className="border-l-4 border-warning pl-3">
-          <p className="text-warning">{fillCounted(texts, 'lost', { count: lost.length }, lang)}</p>
-          <BookingLinks providerKey={providerKey} bookings={lost} />
-        </div>
+        <ConflictList
+          providerKey={providerKey}
+          bookings={lost}
+          summary={
+            <span className="text-warning">{fillCounted(texts, 'lost', { count: lost.length }, lang)}</span>
+          }
+        />
       )}
     </div>
   );
