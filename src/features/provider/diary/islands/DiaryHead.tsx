@@ -28,7 +28,16 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
   const { date: today } = vilniusClock(present());
   const isShown = isDay ? at === today : weekStart(at) === weekStart(today);
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="relative flex flex-wrap gap-2 print:hidden">
+      {!isShown && (
+        <Button
+          variant="bare"
+          className="min-[20em]:max-sm:absolute min-[20em]:max-sm:-top-13 min-[20em]:max-sm:-right-3 sm:order-1"
+          onClick={() => onMove(today)}
+        >
+          {texts.today}
+        </Button>
+      )}
       <div className="flex gap-x-1 max-sm:-mx-3 max-sm:w-[calc(100%+24px)]">
         <Step
           icon="previous"
@@ -54,11 +63,6 @@ export function DiaryHead({ at, range, onMove, onRange, onAbsent }: Props) {
       {onAbsent && (
         <Button variant="quiet" className="max-sm:px-2 sm:order-last sm:ml-auto" onClick={onAbsent}>
           {title}
-        </Button>
-      )}
-      {!isShown && (
-        <Button variant="bare" onClick={() => onMove(today)}>
-          {texts.today}
         </Button>
       )}
     </div>

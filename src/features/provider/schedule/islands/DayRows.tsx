@@ -183,7 +183,7 @@ function DayRow({ weekday, rows, store, fieldProps }: DayProps) {
           <select
             key={`${id}.${end}`}
             name={name}
-            className={`${controlClass} field-select bg-[position:right_0.25rem_center] pr-6 pl-2 md:pr-8 md:pl-3 ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
+            className={`${controlClass} field-select bg-[position:right_0.25rem_center] pr-5.5 pl-1.5 md:pr-8 md:pl-3 ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
             style={{ gridRow: isInside ? index + (end === 'to' ? 2 : 1) : 1 }}
             aria-label={isInside ? (end === 'to' ? texts.breakFrom : texts.breakTo) : texts[end]}
             aria-invalid={own ? true : undefined}
