@@ -63,16 +63,18 @@ async function isNotifiedOf(db: Db, { column, id }: Thread, { author }: MessageR
 async function makeWaitingMail(db: Db, { booking, side }: BookingThread, content: Record<string, string>) {
   const about = await readMailedBooking(db, booking);
   const { customer, service } = about;
-  const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
-    const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;
+    const link = toAbsolute(paths.thread(customer.language, customer.email, booking.id));
     return makeMail(messageMails, 'message-waiting', about, { ...content, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await issueVisitLink(db, about)
     : toAbsolute(paths.provider(service.language, booking.service_id, 'visit', booking.id));
-  return makeMail(messageMails, 'message-waiting-provider', about, { ...content, link: page + anchor });
+  return makeMail(messageMails, 'message-waiting-provider', about, {
+    ...content,
+    link: page + threadAnchor(booking.id),
+  });
 }
 
 function firstLine(text: string): string {

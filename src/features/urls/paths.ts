@@ -1,6 +1,6 @@
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { type PartialDateTime, writeDateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, type PartialDateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import type { BookingStatus } from './bookingStatus.ts';
 import { type Category, categoryName } from './categories.ts';
 import { type ListQuery, writeListQuery } from './listQuery.ts';
@@ -60,6 +60,8 @@ export const businessParts = [
 export type BusinessPart = (typeof businessParts)[number];
 
 export type ProviderSection = 'calendar' | 'add' | 'messages' | 'customers' | 'business';
+
+type PhoneBooking = { customer: string } | { at: DateTime; minutes?: number | undefined };
 
 export type ProviderPlace =
   | []
@@ -175,6 +177,13 @@ export function threadAnchor(bookingId: string): string {
 /** docs/product.md 1.18: every URL of the site is made here. */
 export const paths = {
   ...pages,
+  thread: (lang: Language, email: string, id: string, status?: BookingStatus) =>
+    pages.bookings(lang, email, status) + threadAnchor(id),
+  providerDay: (lang: Language, key: string, date: string) =>
+    `${pages.provider(lang, key, 'calendar')}?date=${date}`,
+  absence: (lang: Language, key: string) => `${pages.provider(lang, key, 'calendar')}?absent`,
+  phoneBooking: (lang: Language, key: string, booking: PhoneBooking) =>
+    `${pages.provider(lang, key, 'add')}?${phoneBookingQuery(booking)}`,
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
   outbox: () => '/outbox',
   outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
@@ -188,6 +197,12 @@ function legalPage(path: string): PageUrl<[version?: number]> {
 
 function nameIn(lang: Language, category: Category): string {
   return encodeURIComponent(categoryName(category, lang));
+}
+
+function phoneBookingQuery(booking: PhoneBooking): string {
+  if ('customer' in booking) return `customer=${booking.customer}`;
+  const { at, minutes } = booking;
+  return `at=${writeDateTime(at)}${minutes ? `&minutes=${minutes}` : ''}`;
 }
 
 function loginQuery({ expired, next }: LoginQuery): string {

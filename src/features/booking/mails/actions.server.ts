@@ -1,7 +1,7 @@
 import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import type { Action, Context, Links } from '#features/mails/templates/template.server.ts';
 import type { BookingStatus } from '#features/urls/bookingStatus.ts';
-import { paths, threadAnchor } from '#features/urls/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
@@ -19,7 +19,7 @@ export const openBooking: Action = {
 export const openDay: Action = {
   text: 'bookingMail:openDay',
   url: ({ content, language }) =>
-    toAbsolute(`${paths.provider(language, content.serviceId ?? '', 'calendar')}?date=${content.date}`),
+    toAbsolute(paths.providerDay(language, content.serviceId ?? '', content.date ?? '')),
 };
 export const bookAgain: Action = { text: 'bookingMail:bookAgain', url: servicePage };
 export const otherServices: Action = {
@@ -36,7 +36,7 @@ export const pastBookings = bookings('Completed');
 export const writeToProvider: Action = {
   text: 'bookingMail:write',
   url: ({ content, language, recipient }) =>
-    toAbsolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
+    toAbsolute(paths.thread(language, recipient, content.booking ?? '', 'Confirmed')),
 };
 
 export function similarServices({ content, language, t }: Context): Links | undefined {

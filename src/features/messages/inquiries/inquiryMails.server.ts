@@ -1,6 +1,6 @@
 import { readBookedService, readMailedCustomer, serviceName } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
-import { paths, threadAnchor } from '#features/urls/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
@@ -45,7 +45,7 @@ export async function makeAnswerMail(
   content: Record<string, string>,
 ): Promise<QueuedMail> {
   const customer = await readMailedCustomer(db, userId);
-  const link = toAbsolute(paths.bookings(customer.language, customer.email)) + threadAnchor(id);
+  const link = toAbsolute(paths.thread(customer.language, customer.email, id));
   const mail = makeMail('inquiry-answered', await readBookedService(db, serviceId), customer);
   return { ...mail, userId, content: { ...mail.content, ...content, link } };
 }

@@ -5,7 +5,7 @@ import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
 import { PhotosField } from '#features/booking/details/islands/PhotosField.tsx';
 import { photosStore } from '#features/booking/details/photosStore.ts';
-import { paths, threadAnchor } from '#features/urls/paths.ts';
+import { paths } from '#features/urls/paths.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -42,10 +42,7 @@ function Question({ serviceId, email }: Props) {
     return (
       <Notice>
         <p>{texts.open}</p>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={paths.bookings(lang, email) + threadAnchor(answer.open)}
-        >
+        <a className="link inline-flex min-h-11 items-center" href={paths.thread(lang, email, answer.open)}>
           {texts.openThread}
         </a>
       </Notice>
@@ -76,7 +73,7 @@ function Form({ serviceId, email }: Props) {
           request(sendInquiry, { params, body, headers }),
         );
         draft.save('');
-        leave(paths.bookings(lang, email) + threadAnchor(id));
+        leave(paths.thread(lang, email, id));
       } catch (error) {
         if (!(error instanceof CallError) || error.answer?.code !== 'email_unconfirmed') throw error;
         setUnconfirmed(true);

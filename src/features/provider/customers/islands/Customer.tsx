@@ -102,7 +102,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
           </h2>
           <a
             className="inline-flex min-h-11 items-center font-display font-semibold text-accent hover:underline"
-            href={`${paths.provider(lang, providerKey, 'add')}?customer=${customer._id}`}
+            href={paths.phoneBooking(lang, providerKey, { customer: customer._id })}
           >
             {texts.again}
           </a>

@@ -2,7 +2,6 @@ import { clockText } from '#features/availability/clock.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { dayName } from '#platform/time/dates.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,8 +30,7 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
   const back = (minute: number) => Math.ceil(minute / halfHour - 1) * halfHour;
   const on = (minute: number) => Math.floor(minute / halfHour + 1) * halfHour;
   const resize = (change: Partial<Pressed>) => onChange({ ...pressed, ...change, isSized: true });
-  const at = `?at=${writeDateTime({ date, time: clockText(from) })}`;
-  const length = isSized ? `&minutes=${to - from}` : '';
+  const at = { date, time: clockText(from) };
   return (
     <>
       {/* Room to scroll content above the strip. */}
@@ -69,7 +67,7 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
           {!isClosed && (
             <a
               className="button max-sm:col-span-2"
-              href={paths.provider(lang, providerKey, 'add') + at + length}
+              href={paths.phoneBooking(lang, providerKey, { at, minutes: isSized ? to - from : undefined })}
             >
               {texts.takeTitle}
             </a>

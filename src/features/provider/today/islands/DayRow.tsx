@@ -4,7 +4,6 @@ import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hatched } from '../../frame/hatched.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
@@ -34,7 +33,7 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
         </span>
         <a
           className="icon-button text-accent print:hidden"
-          href={`${paths.provider(lang, providerKey, 'add')}?at=${writeDateTime(at)}`}
+          href={paths.phoneBooking(lang, providerKey, { at })}
           aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
         >
           <Icon name="plus" size={20} />

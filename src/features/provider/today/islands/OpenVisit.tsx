@@ -241,11 +241,7 @@ function VisitBack({ providerKey, date, isToday }: BackProps) {
   return (
     <a
       className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
-      href={
-        isToday
-          ? paths.provider(lang, providerKey)
-          : `${paths.provider(lang, providerKey, 'calendar')}?date=${date}`
-      }
+      href={isToday ? paths.provider(lang, providerKey) : paths.providerDay(lang, providerKey, date)}
       data-key="Escape"
     >
       <Icon name="previous" size={20} />

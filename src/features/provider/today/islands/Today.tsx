@@ -171,18 +171,14 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
       {services.map(({ key, name }) => {
         const bookings = coming.filter((booking) => booking.providerKey === key);
         return (
-          <CalendarLink key={key} providerKey={key} query={`date=${bookings[0]?.date ?? tomorrow}`}>
+          <CalendarLink key={key} href={paths.providerDay(lang, key, bookings[0]?.date ?? tomorrow)}>
             {comingText(bookings)}
             {services.length > 1 && <span className="block text-sm text-muted">{name}</span>}
           </CalendarLink>
         );
       })}
       {absence && <absence.Affected affected={affected} />}
-      {signedIn && (
-        <CalendarLink providerKey={providerKey} query="absent">
-          {title}
-        </CalendarLink>
-      )}
+      {signedIn && <CalendarLink href={paths.absence(lang, providerKey)}>{title}</CalendarLink>}
     </>
   );
   if (DeskDay)
@@ -229,19 +225,9 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
   );
 }
 
-interface CalendarLinkProps {
-  providerKey: string;
-  query: string;
-  children: ReactNode;
-}
-
-function CalendarLink({ providerKey, query, children }: CalendarLinkProps) {
-  const lang = useLang();
+function CalendarLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
-      href={`${paths.provider(lang, providerKey, 'calendar')}?${query}`}
-    >
+    <a className="flex min-h-13 items-center justify-between gap-3 hover:text-accent" href={href}>
       <span>{children}</span>
       <Icon name="next" size={20} className="text-muted" />
     </a>
