@@ -5,23 +5,15 @@ import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
-import { listBookingsByStatus, maxDays, readBookingStates } from './api.ts';
+import { maxDays } from './api.ts';
 import { type Day, daysStore, type Work } from './daysStore.ts';
-import { findNearest } from './findNearest.ts';
-import { listFollowing } from './series/following.ts';
+import { listOwnAt } from './ownSlots.ts';
+import { type Incomplete, type Refusal, refusalStore } from './refusalStore.ts';
 import type { Booking } from './shapes.ts';
 
 export interface Availability {
   state: 'none' | 'loading' | 'ready' | 'failed';
   slots?: { time: string; available: boolean }[];
-}
-
-type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
-
-export interface Refusal {
-  why: Incomplete | 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
-  /** Available slots near the rejected one; undefined while loading, null if none is needed or would help. */
-  nearest?: DateTime[] | 'failed' | null;
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;
@@ -41,7 +33,6 @@ export function slotStore(
   const days = daysStore(serviceId, callApi, work);
   const $date = atom(first.date);
   const $time = atom(first.time);
-  const $refusal = atom<Refusal | undefined>();
   /** The customer's own booking of the chosen slot, and the later ones of its series. */
   const $own = atom<Booking[]>([]);
   const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
@@ -54,6 +45,7 @@ export function slotStore(
   const $slot = computed([$time, $availability], (time, { slots }) =>
     !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
   );
+  const { $refusal, refuse, explain, clearRefusal } = refusalStore(days, callApi, () => $time.set(undefined));
   let visibleRange: { from: string; to: string } | undefined;
   const isVisible = (date: string) =>
     visibleRange !== undefined && visibleRange.from <= date && date <= visibleRange.to;
@@ -140,7 +132,7 @@ export function slotStore(
   /** Offers the nearest available slots unless the chosen day shows its own. */
   function refuseIncomplete(why: Incomplete): void {
     const hasFree = $availability.get().slots?.some(({ available }) => available);
-    if (why === 'slotMissing' && hasFree) $refusal.set({ why, nearest: null });
+    if (why === 'slotMissing' && hasFree) explain(why);
     else {
       const [date = '', today] = [$date.get(), todayInVilnius()];
       refuse(why, date < today ? { date: today, time: '00:00' } : { date, time: $time.get() ?? '00:00' });
@@ -159,7 +151,7 @@ export function slotStore(
     busy: string,
   ): Promise<boolean | 'own'> {
     if (status === 429 && message) {
-      $refusal.set({ why: { message }, nearest: null });
+      explain({ message });
       return true;
     }
     if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return false;
@@ -167,18 +159,6 @@ export function slotStore(
     if (answer.code === 'slot_taken') refuse('slotTaken', slot);
     else refuse('ownClash', slot, busy);
     return true;
-  }
-
-  /** @param busy the email of a customer who has another booking then */
-  function refuse(why: Refusal['why'], slot: DateTime, busy?: string): void {
-    const refusal: Refusal = { why };
-    $refusal.set(refusal);
-    void nearest(slot, busy)
-      .catch(() => 'failed' as const)
-      .then((found) => {
-        if ($refusal.get() === refusal) $refusal.set({ ...refusal, nearest: found });
-      });
-    $time.set(undefined);
   }
 
   /**
@@ -190,18 +170,9 @@ export function slotStore(
     slot: DateTime,
     { isFree, email }: { isFree: boolean; email: string },
   ): void {
-    if (isFree) $refusal.set({ why: { message }, nearest: null });
+    if (isFree) explain({ message });
     else refuse({ message }, slot, email);
     void load();
-  }
-
-  async function nearest(slot: DateTime, of: string | undefined): Promise<DateTime[]> {
-    const busy = of ? await listOwn(callApi, of) : [];
-    return findNearest(await days.load(slot.date), slot, busy);
-  }
-
-  function clearRefusal(): void {
-    $refusal.set(undefined);
   }
 
   return {
@@ -225,28 +196,6 @@ export function slotStore(
     refuseSeries,
     clearRefusal,
   };
-}
-
-function listOwn(callApi: typeof request, email: string): Promise<Booking[]> {
-  return callApi(listBookingsByStatus, { params: { email, status: 'Confirmed' } }).catch(() => []);
-}
-
-/** docs/product.md 2.48: the user's own booking of the slot, and the later ones of its series. */
-async function listOwnAt(
-  callApi: typeof request,
-  email: string,
-  serviceId: string,
-  { date, time }: DateTime,
-): Promise<Booking[]> {
-  const confirmed = await listOwn(callApi, email);
-  const isHere = ({ serviceId: service }: Booking) =>
-    (typeof service === 'string' ? service : service._id) === serviceId;
-  const own = confirmed.find((each) => each.date === date && each.time === time && isHere(each));
-  if (!own) return [];
-  const states = await callApi(readBookingStates, { params: { email: own.userEmail } }).catch(() => []);
-  const stateOf = new Map(states.map((state) => [state._id, state]));
-  const withState = (booking: Booking) => ({ ...booking, state: stateOf.get(booking._id) });
-  return [own, ...listFollowing(withState(own), confirmed.map(withState))];
 }
 
 function isFree({ state }: Day): boolean {

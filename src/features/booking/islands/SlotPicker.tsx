@@ -12,7 +12,8 @@ import { isPast, readStart, timeLabel, vilniusClock } from '#platform/time/vilni
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
-import type { Availability, Refusal } from '../slotStore.ts';
+import type { Refusal } from '../refusalStore.ts';
+import type { Availability } from '../slotStore.ts';
 import type { TimeSlot } from './useTimeSlot.ts';
 
 interface Props {
