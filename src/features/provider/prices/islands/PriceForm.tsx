@@ -11,7 +11,8 @@ import { Field } from '#ui/Field.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
 import { pricesStore } from '../pricesStore.ts';
-import { ItemRows, Minutes } from './ItemRows.tsx';
+import { ItemRows } from './ItemRows.tsx';
+import { Minutes } from './Minutes.tsx';
 import { PricePreview } from './PricePreview.tsx';
 
 type Prices = AnswerOf<typeof changeOwnPrices>;
