@@ -1,11 +1,17 @@
-import { issueVisitLink, makeMail, readMailedBooking } from '#features/booking/bookingMails.server.ts';
+import {
+  issueVisitLink,
+  makeMail,
+  readBookedService,
+  readMailedBooking,
+} from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { paths, threadAnchor } from '#features/urls/paths.ts';
-import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
+import { now, settings, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
-import { mailQuestion, makeAnswerMail } from './inquiries/inquiryMails.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { mailQuestion, makeAnswerMail, makeInquiryMail } from './inquiries/inquiryMails.server.ts';
 import { messageMails } from './mails.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { linkUntil } from './thread.ts';
@@ -75,6 +81,15 @@ async function makeWaitingMail(db: Db, { booking, side }: BookingThread, content
     ...content,
     link: page + threadAnchor(booking.id),
   });
+}
+
+export async function makeReportMail(db: Db, thread: Thread): Promise<QueuedMail> {
+  const service = await readBookedService(db, thread.service_id);
+  const team = { email: settings.teamEmail, language: defaultLanguage as Language };
+  if (thread.column === 'inquiry_id') return makeInquiryMail('inquiry-reported', service, team);
+  // Without the customer's email, which the team does not need.
+  const customer = { ...team, email: '' };
+  return makeMail(messageMails, 'message-reported', { booking: thread.booking, customer, service });
 }
 
 function firstLine(text: string): string {

@@ -1,4 +1,3 @@
-import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { emptyDetails } from '#features/booking/details/api.ts';
 import { openPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
 import { readStoredDetails } from '#features/booking/details/storedDetails.server.ts';
@@ -10,19 +9,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
-import { makeReportMail } from './inquiries/inquiryMails.server.ts';
 import { openInquiryPhoto } from './inquiries/inquiryPhotos.server.ts';
-import { messageMails } from './mails.server.ts';
+import { makeReportMail } from './messageMails.server.ts';
 import { listThread, readThread } from './messages.server.ts';
-import {
-  type BookingThread,
-  type Reader,
-  type Thread,
-  type ThreadOf,
-  writeAsReader,
-} from './threads.server.ts';
+import { type Reader, type Thread, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 /** Per side of a thread: each report emails the team. */
 const daily: RateLimit = { kind: 'report', max: 5, minutes: 24 * 60 };
@@ -49,18 +41,8 @@ export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, messag
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');
     await consumeQuotaWithin(transaction, { limit: daily, subject: `${side} ${id}` });
-    const mail =
-      thread.column === 'booking_id'
-        ? await makeBookingReportMail(transaction, thread)
-        : await makeReportMail(transaction, thread);
-    await queueMails(transaction, [mail]);
+    await queueMails(transaction, [await makeReportMail(transaction, thread)]);
   });
-}
-
-async function makeBookingReportMail(db: Db, { booking }: BookingThread) {
-  const service = await readBookedService(db, booking.service_id);
-  const customer = { email: '', language: defaultLanguage as Language };
-  return makeMail(messageMails, 'message-reported', { booking, customer, service });
 }
 
 export async function listReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {

@@ -1,9 +1,9 @@
 import { readBookedService, readMailedCustomer, serviceName } from '#features/booking/bookingMails.server.ts';
 import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { paths } from '#features/urls/paths.ts';
-import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
+import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { MessageRow } from '../tables.server.ts';
 import type { InquiryThread } from '../threads.server.ts';
 import type { inquiryMails } from './mails.server.ts';
@@ -34,7 +34,10 @@ export async function mailQuestion(
     .execute();
   const service = await readBookedService(db, serviceId);
   const link = toAbsolute(paths.provider(service.language, serviceId, 'messages'));
-  const mail = makeMail('inquiry-waiting', service, { email: service.email, language: service.language });
+  const mail = makeInquiryMail('inquiry-waiting', service, {
+    email: service.email,
+    language: service.language,
+  });
   const content = { ...mail.content, serviceId, message: String(number), link };
   await queueMails(db, [{ ...mail, content, delay: next - at }]);
 }
@@ -46,16 +49,11 @@ export async function makeAnswerMail(
 ): Promise<QueuedMail> {
   const customer = await readMailedCustomer(db, userId);
   const link = toAbsolute(paths.thread(customer.language, customer.email, id));
-  const mail = makeMail('inquiry-answered', await readBookedService(db, serviceId), customer);
+  const mail = makeInquiryMail('inquiry-answered', await readBookedService(db, serviceId), customer);
   return { ...mail, userId, content: { ...mail.content, ...content, link } };
 }
 
-export async function makeReportMail(db: Db, { service_id: serviceId }: InquiryThread): Promise<QueuedMail> {
-  const team = { email: settings.teamEmail, language: defaultLanguage as Language };
-  return makeMail('inquiry-reported', await readBookedService(db, serviceId), team);
-}
-
-function makeMail(
+export function makeInquiryMail(
   kind: keyof typeof inquiryMails,
   service: Awaited<ReturnType<typeof readBookedService>>,
   { email, language }: { email: string; language: Language },
