@@ -146,7 +146,7 @@ async function inOrder(
     const newest = all.ids.filter((id) => found.has(id));
     return sort === 'newest' ? newest : sortByPopularity(db, newest);
   }
-  const numbers = sort === 'earliest' ? firsts : prices;
+  const numbers = { earliest: firsts, price: prices }[sort];
   const of = (id: string) => numbers?.get(id) ?? Number.MAX_VALUE;
   const rank = (id: string) => Number(isBest !== undefined && !isBest.has(id));
   return ids.toSorted((one, other) => rank(one) - rank(other) || of(one) - of(other));
