@@ -12,6 +12,8 @@ import { toServiceSummary } from '../bookingLists.server.ts';
 import { type CancellationReason, cancelledDays, type Canceller } from '../bookings.ts';
 import type { listCancelledBookings as contract } from './api.ts';
 
+export type Cancelled = BookingRow & { user_id: string; lateSince?: string };
+
 interface Cancellation {
   by: Canceller;
   reason?: CancellationReason;
@@ -22,7 +24,7 @@ interface Cancellation {
 /** docs/product.md 2.39. Call it in the transaction that deletes the bookings. */
 export async function storeCancelled(
   db: Db,
-  bookings: (BookingRow & { user_id: string; lateSince?: string })[],
+  bookings: Cancelled[],
   { by, reason, note, prices }: Cancellation,
 ): Promise<void> {
   await db

@@ -1,6 +1,5 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
 import { addInvalidation, transact } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -12,7 +11,7 @@ import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeNotices } from '../series/notices.server.ts';
-import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
+import { type Cancelled, explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { recordLate } from './freeCancellation.server.ts';
 
 /** A late cancellation is recorded and mentioned in the emails, never rejected. */
@@ -49,7 +48,7 @@ async function cancelBookings(
     if (bookings.some(hasBegun)) throw new ApiError('completed');
     const service = await readBookedService(transaction, serviceId);
     const digested = await countChange(transaction, 'cancelled', customer, service);
-    const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
+    const cancelled: Cancelled[] = [];
     for (const each of bookings) {
       const booking = { ...each, user_id: customer.id };
       const late = await recordLate(transaction, 'cancelled_late', booking);

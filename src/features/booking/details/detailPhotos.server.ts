@@ -12,9 +12,9 @@ import {
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { claimRequestKey, findAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
+import { lockUpcoming, selectOwnBooking } from '../ownBookings.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
-import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
 import { listPhotos } from './storedDetails.server.ts';
 
 interface Adding {

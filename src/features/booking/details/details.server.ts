@@ -7,11 +7,11 @@ import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { notifyOfWriting } from '../notify.server.ts';
+import { lockUpcoming, selectOwnBooking } from '../ownBookings.server.ts';
 import { listBookingQuestions } from './answers.server.ts';
 import type { BookingDetails, DetailsInput, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
-import { lockUpcoming, selectOwnBooking } from './ownBooking.server.ts';
 import { readStoredDetails, saveDetails } from './storedDetails.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */

@@ -12,7 +12,7 @@ import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService, readMailedBooking } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
-import { selectOwnBooking } from '../details/ownBooking.server.ts';
+import { selectOwnBooking } from '../ownBookings.server.ts';
 import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
 import { canSetNoShow, getNoShow } from './noShows.server.ts';

@@ -16,10 +16,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { type DateTime, isSame, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { findBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
-import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
-import { endProposal, listOwnBookings } from '../rescheduling/moves.server.ts';
+import { readOwnBooking } from '../ownBookings.server.ts';
+import { endProposal } from '../rescheduling/moves.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
-import type { BookingRow } from '../tables.server.ts';
 import { isFreeFor } from '../timeBlocks.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
@@ -65,12 +64,12 @@ export async function acceptOwnProposal(
   id: string,
   start: DateTime,
 ): Promise<DateTime> {
-  await readOwn(db, customer, id);
+  await readOwnBooking(db, customer, id);
   return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
 }
 
 export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
-  const booking = await readOwn(db, customer, id);
+  const booking = await readOwnBooking(db, customer, id);
   await transact(db, async (transaction) => {
     if (await endProposal(transaction, booking)) await addInvalidation(transaction, bookedTags(booking));
   });
@@ -117,12 +116,6 @@ export function isAccepted(proposal: { starts: string } & DateTime): boolean {
 
 function isProposed({ starts }: { starts: string }, start: DateTime): boolean {
   return starts.split(' ').includes(writeDateTime(start));
-}
-
-async function readOwn(db: Db, customer: Customer, id: string): Promise<BookingRow> {
-  const [booking] = await listOwnBookings(db, customer, [id]);
-  if (!booking) throw await explainMissing(db, customer, id);
-  return booking;
 }
 
 async function validateStarts(

@@ -90,13 +90,3 @@ async function storeOne(db: Db, { before, after }: Move): Promise<void> {
     .catch(refuseDuplicate('own_clash', 'user'));
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
-
-export function listOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('user_id', '=', customer.id)
-    .orderBy('starts_at')
-    .execute();
-}

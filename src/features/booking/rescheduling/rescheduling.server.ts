@@ -11,11 +11,11 @@ import { findBookedPrices, fitScheduleToWork, translatePrices } from '../bookedP
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/freeCancellation.server.ts';
 import { findCommonDetails } from '../details/storedDetails.server.ts';
 import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
+import { listOwnBookings, readOwnBooking } from '../ownBookings.server.ts';
 import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { type ChangedBooking, makeNotices } from '../series/notices.server.ts';
@@ -25,7 +25,6 @@ import { confirmStart, type DaySchedules, isFreeFor, requireStart } from '../tim
 import {
   completeMoves,
   filterMoved,
-  listOwnBookings,
   type Move,
   type Mover,
   planMoves,
@@ -110,9 +109,7 @@ async function moveBookings(
   customer: Mover,
   { id, to, by, choose }: MoveOptions,
 ): Promise<Booking[]> {
-  const [booking] = await listOwnBookings(db, customer, [id]);
-  if (!booking) throw await explainMissing(db, customer, id);
-  const { service_id: serviceId } = booking;
+  const { service_id: serviceId } = await readOwnBooking(db, customer, id);
   await refreshCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices } = await transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
