@@ -61,7 +61,7 @@ export type BusinessPart = (typeof businessParts)[number];
 
 export type ProviderSection = 'calendar' | 'add' | 'messages' | 'customers' | 'business';
 
-type PhoneBooking = { customer: string } | { at: DateTime; minutes?: number | undefined };
+type PhoneBooking = { customer?: string; at?: DateTime; minutes?: number | false };
 
 export type ProviderPlace =
   | []
@@ -100,13 +100,13 @@ export const pages = {
   ),
   /** docs/product.md 4.18: with a moment, the booking dialog opens with that slot. */
   service: page('public', '/service/', (_, id: string, at?: PartialDateTime, query: BookingQuery = {}) => {
-    const { items = [] } = query;
+    const { items = [], repeat } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
-    const repeat = query.repeat && `repeat=${query.repeat}`;
-    const params = [at && `at=${writeDateTime(at)}`, query.openModal && openModal, chosen, repeat].filter(
-      Boolean,
+    const when = at && `at=${writeDateTime(at)}`;
+    return (
+      encodeURIComponent(id) +
+      writeQuery(when, query.openModal && openModal, chosen, repeat && `repeat=${repeat}`)
     );
-    return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
   /** Only cards, for the list of favourites. Astro leaves an escaped comma as it is. */
   cards: page('personal', '/cards/', (_, ids: string[]) => encodeURIComponent(ids.join('~'))),
@@ -114,7 +114,7 @@ export const pages = {
   ask: page('personal', '/ask/', (_, id: string) => encodeURIComponent(id)),
   about: page('public', '/about-us'),
   partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
-    query.openModal ? `?${openModal}` : '',
+    writeQuery(query.openModal && openModal),
   ),
   /** With a version, its permanent URL, which is in no sitemap. */
   privacy: legalPage('/legal/privacy'),
@@ -182,8 +182,13 @@ export const paths = {
   providerDay: (lang: Language, key: string, date: string) =>
     `${pages.provider(lang, key, 'calendar')}?date=${date}`,
   absence: (lang: Language, key: string) => `${pages.provider(lang, key, 'calendar')}?absent`,
-  phoneBooking: (lang: Language, key: string, booking: PhoneBooking) =>
-    `${pages.provider(lang, key, 'add')}?${phoneBookingQuery(booking)}`,
+  phoneBooking: (lang: Language, key: string, { customer, at, minutes }: PhoneBooking) =>
+    pages.provider(lang, key, 'add') +
+    writeQuery(
+      customer && `customer=${customer}`,
+      at && `at=${writeDateTime(at)}`,
+      minutes && `minutes=${minutes}`,
+    ),
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
   outbox: () => '/outbox',
   outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
@@ -199,13 +204,12 @@ function nameIn(lang: Language, category: Category): string {
   return encodeURIComponent(categoryName(category, lang));
 }
 
-function phoneBookingQuery(booking: PhoneBooking): string {
-  if ('customer' in booking) return `customer=${booking.customer}`;
-  const { at, minutes } = booking;
-  return `at=${writeDateTime(at)}${minutes ? `&minutes=${minutes}` : ''}`;
+function loginQuery({ expired, next }: LoginQuery): string {
+  return writeQuery(expired && 'expired=true', next && `next=${encodeURIComponent(next)}`);
 }
 
-function loginQuery({ expired, next }: LoginQuery): string {
-  const params = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
-  return params.length > 0 ? `?${params.join('&')}` : '';
+/** Unlike `URLSearchParams`, it leaves colons and commas as they are. */
+function writeQuery(...params: (string | number | false | null | undefined)[]): string {
+  const given = params.filter(Boolean);
+  return given.length > 0 ? `?${given.join('&')}` : '';
 }

@@ -5,7 +5,7 @@ import { dayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { dayMinutes, halfHour } from '../timeGrid.ts';
 import { Step } from './Step.tsx';
 import type { Pressed } from './TimeGrid.tsx';
@@ -45,9 +45,7 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
       >
         <div className="flex items-center justify-between gap-3">
           <p className="font-display font-semibold first-letter:uppercase">{dayName(date, lang)}</p>
-          <button type="button" className="icon-button -mr-3" aria-label={texts.back} onClick={onDismiss}>
-            <Icon name="close" size={20} />
-          </button>
+          <IconButton icon="close" size={20} label={texts.back} className="-mr-3" onClick={onDismiss} />
         </div>
         <div className="grid grid-cols-2 gap-2">
           <Stepper
@@ -67,7 +65,7 @@ export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChose
           {!isClosed && (
             <a
               className="button max-sm:col-span-2"
-              href={paths.phoneBooking(lang, providerKey, { at, minutes: isSized ? to - from : undefined })}
+              href={paths.phoneBooking(lang, providerKey, { at, minutes: isSized && to - from })}
             >
               {texts.takeTitle}
             </a>
