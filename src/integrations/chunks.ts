@@ -14,7 +14,7 @@ const commonModules = {
   'platform/i18n': ['fillText', 'languages'],
   'features/account': ['islands/logOut', 'ownUrl', 'requests', 'session'],
   'features/urls': ['paths'],
-  ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
+  ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'IconButton', 'Spinner'],
 };
 /** Imported by islands that show data; those with a form import `forms` too. */
 const viewModules = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { controlClass } from './controlClass.ts';
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface Props extends FrameProps {
   name: string;
@@ -27,15 +27,13 @@ export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
             autoCapitalize={isVisible ? 'none' : undefined}
             spellCheck={false}
           />
-          <button
-            type="button"
-            className="icon-button absolute inset-y-0 right-0 text-muted"
-            aria-label={isVisible ? toggle.hide : toggle.show}
+          <IconButton
+            icon={isVisible ? 'hide' : 'show'}
+            label={isVisible ? toggle.hide : toggle.show}
+            className="absolute inset-y-0 right-0 text-muted"
             aria-controls={control.id}
             onClick={() => setIsVisible(!isVisible)}
-          >
-            <Icon name={isVisible ? 'hide' : 'show'} />
-          </button>
+          />
         </div>
       )}
     </FieldFrame>

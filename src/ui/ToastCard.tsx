@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
@@ -35,14 +36,7 @@ export function ToastCard({ variant, closeLabel, onClose, hidden = false, childr
     >
       <Icon name={icons[variant]} />
       <p className="grow py-3 text-text">{children}</p>
-      <button
-        type="button"
-        className="icon-button shrink-0 text-text"
-        aria-label={closeLabel}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={closeLabel} className="shrink-0 text-text" onClick={onClose} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate, monthsBetween } from '#platform/time/dates.ts';
 import { firstDate, lastDate } from '#platform/time/vilnius.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { useCalendar } from './useCalendar.ts';
 
@@ -84,15 +84,14 @@ function Turn({
   onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
-      className="icon-button shrink-0 text-accent disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      size={20}
+      label={label}
+      className="shrink-0 text-accent disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line"
       title={label}
       disabled={disabled}
       onClick={onPress}
-    >
-      <Icon name={icon} size={20} />
-    </button>
+    />
   );
 }

@@ -14,6 +14,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { changeDetails, type DetailsInput } from '../details/api.ts';
 import { DetailField } from '../details/islands/DetailField.tsx';
@@ -70,14 +71,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         <h3 ref={heading} tabIndex={-1} className="grow text-xl text-positive outline-none">
           {texts.ticket.title}
         </h3>
-        <button
-          type="button"
-          className="icon-button -mr-2 md:hidden"
-          aria-label={texts.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.close} className="-mr-2 md:hidden" onClick={onClose} />
       </div>
       <div className="flex items-center gap-4">
         <DateBadge date={first.date} />

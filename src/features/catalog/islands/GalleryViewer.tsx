@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { importOnline } from '#platform/client/importOnline.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Modal } from '#ui/Modal.tsx';
 
 interface Props {
@@ -96,15 +96,11 @@ function Enlarged({ pictures, index, onShow }: EnlargedProps) {
         height="1067"
       />
       <figcaption className="flex items-center justify-between gap-2 p-2">
-        <button type="button" className="icon-button" aria-label={texts.previous} onClick={() => step(-1)}>
-          <Icon name="previous" />
-        </button>
+        <IconButton icon="previous" label={texts.previous} onClick={() => step(-1)} />
         <span className="text-center text-sm text-balance text-muted" aria-live="polite">
           {picture.alt}
         </span>
-        <button type="button" className="icon-button" aria-label={texts.next} onClick={() => step(1)}>
-          <Icon name="next" />
-        </button>
+        <IconButton icon="next" label={texts.next} onClick={() => step(1)} />
       </figcaption>
     </figure>
   );

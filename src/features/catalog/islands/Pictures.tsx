@@ -8,7 +8,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import type { PicturesStore } from '../pictures/picturesStore.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
@@ -124,15 +124,14 @@ interface ToolProps {
 function Tool({ icon, name, place: index, onPress, disabled = false }: ToolProps) {
   const label = fillText(name, { number: index + 1 });
   return (
-    <button
-      type="button"
-      className="icon-button aria-disabled:cursor-not-allowed aria-disabled:text-line"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      size={20}
+      label={label}
+      className="aria-disabled:cursor-not-allowed aria-disabled:text-line"
       title={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
-    >
-      <Icon name={icon} size={20} />
-    </button>
+    />
   );
 }

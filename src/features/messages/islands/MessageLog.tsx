@@ -10,7 +10,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { clockTime, dayName, toDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import type { Message } from '../api.ts';
 
@@ -158,15 +158,14 @@ function ReportMessage({ report }: { report: () => Promise<unknown> }) {
     });
   return (
     <>
-      <button
-        type="button"
-        className="icon-button text-muted"
-        aria-label={texts.report}
+      <IconButton
+        icon="more"
+        size={20}
+        label={texts.report}
+        className="text-muted"
         title={texts.report}
         onClick={() => setOpen(true)}
-      >
-        <Icon name="more" size={20} />
-      </button>
+      />
       <ConfirmModal
         open={open}
         title={texts.report}

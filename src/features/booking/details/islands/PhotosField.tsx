@@ -4,7 +4,7 @@ import { useTexts } from '#platform/client/island.tsx';
 import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
 import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import type { PhotosStore } from '../photosStore.ts';
 import { type LoadPhoto, StoredPhoto } from './StoredPhoto.tsx';
@@ -81,9 +81,7 @@ function Chosen({ place, onDrop, children }: ChosenProps) {
   return (
     <li className="flex items-center">
       {children}
-      <button type="button" className="icon-button" aria-label={label} title={label} onClick={onDrop}>
-        <Icon name="close" size={20} />
-      </button>
+      <IconButton icon="close" size={20} label={label} title={label} onClick={onDrop} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 interface Props {
   icon: 'previous' | 'next';
@@ -8,14 +8,13 @@ interface Props {
 
 export function Step({ icon, label, act }: Props) {
   return (
-    <button
-      type="button"
-      className="icon-button shrink-0 text-accent disabled:text-muted disabled:opacity-50"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      size={20}
+      label={label}
+      className="shrink-0 text-accent disabled:text-muted disabled:opacity-50"
       disabled={!act}
       onClick={act || undefined}
-    >
-      <Icon name={icon} size={20} />
-    </button>
+    />
   );
 }

@@ -7,6 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { type ItemProps, ItemSheet } from './ItemSheet.tsx';
 
 interface Props extends ItemProps {
@@ -133,15 +134,13 @@ function Arrows({ onMove }: { onMove: (by: 1 | -1) => void }) {
     ['down', 1],
   ] as const;
   return arrows.map(([icon, by]) => (
-    <button
+    <IconButton
       key={icon}
-      type="button"
-      className="icon-button text-accent"
-      aria-label={texts[icon]}
+      icon={icon}
+      label={texts[icon]}
+      className="text-accent"
       onClick={({ currentTarget }) => moveWithFocus(currentTarget, () => onMove(by))}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   ));
 }
 

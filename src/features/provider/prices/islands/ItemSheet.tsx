@@ -7,7 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { PriceRow, PricesStore } from '../pricesStore.ts';
 import { Minutes } from './Minutes.tsx';
 
@@ -74,14 +74,12 @@ export function ItemSheet({ ref, row, store, fieldProps, language, title, typed,
         <h2 id={titleId} className="min-w-0 grow py-2 text-lg wrap-anywhere">
           {title}
         </h2>
-        <button
-          type="button"
-          className="icon-button order-last"
-          aria-label={texts.close}
+        <IconButton
+          icon="close"
+          label={texts.close}
+          className="order-last"
           onClick={() => ref.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <div className="grid grow content-start gap-4 overflow-y-auto p-4">
         {inOrder(language).map((each) => (

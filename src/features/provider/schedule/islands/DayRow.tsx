@@ -5,6 +5,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/controlClass.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { Row } from '../scheduleStore.ts';
 import { ends, readHour, writeHour } from './hourSelects.ts';
 import type { PartProps } from './Rows.tsx';
@@ -105,14 +106,13 @@ export function DayRow({ weekday, rows, store, fieldProps }: Props) {
       {!isOff && <span className="col-3 row-1 text-center text-muted">–</span>}
       <span className="col-5 row-1 flex justify-end md:justify-start md:pl-3">
         {!isOff && breaks.length === 0 && (
-          <button
-            type="button"
-            className="icon-button text-accent"
-            aria-label={fillText(texts.addBreak, { day })}
+          <IconButton
+            icon="plus"
+            size={20}
+            label={fillText(texts.addBreak, { day })}
+            className="text-accent"
             onClick={({ currentTarget: { form } }) => form && addBreak(form)}
-          >
-            <Icon name="plus" size={20} />
-          </button>
+          />
         )}
         {!isOff && !isEditing && breaks.length > 0 && (
           <button
@@ -167,14 +167,12 @@ function BreakRow({ day, gridRow, onRemove }: BreakProps) {
         –
       </span>
       <span className="col-5 flex justify-end md:justify-start md:pl-3" style={{ gridRow }}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={fillText(texts.removeBreak, { day })}
+        <IconButton
+          icon="close"
+          size={20}
+          label={fillText(texts.removeBreak, { day })}
           onClick={({ currentTarget: { form } }) => form && onRemove(form)}
-        >
-          <Icon name="close" size={20} />
-        </button>
+        />
       </span>
     </>
   );

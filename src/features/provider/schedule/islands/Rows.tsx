@@ -5,6 +5,7 @@ import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
 import type { ListName, Row, ScheduleStore } from '../scheduleStore.ts';
 
@@ -54,14 +55,12 @@ export function Rows<Name extends ListName>({ store, name, texts, begin, fieldsO
           ) : (
             <div className="grid grow grid-cols-2 gap-2 py-2 sm:grid-cols-3">{fieldsOf(row)}</div>
           )}
-          <button
-            type="button"
-            className={`icon-button shrink-0 ${textOf ? '' : 'mt-[34px]'}`}
-            aria-label={fillText(removeRow, { number: index + 1 })}
+          <IconButton
+            icon="close"
+            label={fillText(removeRow, { number: index + 1 })}
+            className={`shrink-0 ${textOf ? '' : 'mt-[34px]'}`}
             onClick={() => store.remove(name, row.id)}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
       ))}
     </fieldset>
