@@ -41,6 +41,8 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await expect(dialog.getByText(texts.freeToCancel, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByText(`${texts.canceled} ${texts.cameFree}`, { exact: true })).toBeVisible();
+  const completed = page.getByRole('link', { name: textsOf(lang).statuses.Completed });
+  await expect(completed).toContainText('0');
 
   const day = formatDate(today, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(today) });
   const row = rows.filter({ hasText: fillText(texts.byYou, { day }) });

@@ -200,6 +200,6 @@ function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {
   const { Confirmed, Completed } = counts;
   return Object.entries({ Confirmed, Completed, all: Confirmed + Completed }).map(([name, count]) => {
     const tab = document.querySelector(`[data-count="${name}"]`);
-    return tab && createPortal(count, tab, name);
+    return tab && createPortal(String(count), tab, name);
   });
 }
