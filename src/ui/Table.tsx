@@ -38,9 +38,12 @@ export function Cell({ label, ...cell }: ComponentProps<'td'> & { label?: string
 
 export function Mark({ children }: { children: ReactNode }) {
   return (
-    <strong className="ms-2 inline-block rounded bg-accent-soft px-2 py-0.5 text-sm font-normal text-accent">
-      {children}
-    </strong>
+    <>
+      {' '}
+      <strong className="inline-block rounded bg-accent-soft px-2 py-0.5 text-sm font-normal text-accent">
+        {children}
+      </strong>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ function ProviderMessages(own: Own) {
               if (!isDesk) return <Filtered {...list} />;
               const booking = all.find(({ _id }) => _id === opened?.id);
               return (
-                <div className="panel grid h-[calc(100dvh-204px)] min-h-[480px] grid-cols-[336px_minmax(0,1fr)_272px] divide-x divide-line overflow-hidden">
+                <div className="panel grid h-[calc(100dvh-204px)] min-h-[480px] grid-cols-[344px_minmax(0,1fr)_272px] divide-x divide-line overflow-hidden">
                   <div className="overflow-y-auto p-3">
                     <Filtered {...list} />
                   </div>
@@ -119,7 +119,7 @@ function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps 
   const others = shown.filter((thread) => !isAhead(thread));
   return (
     <div className="max-w-[640px]">
-      <nav className="mb-4 flex flex-wrap gap-2" aria-label={texts.show}>
+      <nav className="mb-4 flex flex-wrap gap-1.5" aria-label={texts.show}>
         {filterNames.map((name) => {
           if (name === 'questions' && !signedIn) return null;
           const count = threads.filter(filters[name]).length;
