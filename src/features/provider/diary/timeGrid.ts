@@ -44,6 +44,14 @@ export interface PlacedDay {
   free: (Interval & { crew: number })[];
 }
 
+/** In minutes of the day's clock. */
+export interface Pressed extends Interval {
+  date: string;
+  isClosed: boolean;
+  /** Whether the provider has chosen the length. */
+  isSized?: boolean;
+}
+
 export const halfHour = 30;
 export const dayMinutes = 24 * 60;
 
@@ -144,4 +152,18 @@ function listWork({ overnight, bookings }: ProviderDay) {
     };
   });
   return [...begun, ...own];
+}
+
+/** `height` is that of 30 minutes, in CSS pixels. */
+export interface Scale {
+  bounds: Interval;
+  height: number;
+}
+
+export function toTop(minute: number, { bounds, height }: Scale): number {
+  return ((minute - bounds.from) / halfHour) * height;
+}
+
+export function toHeight({ from, to }: Interval, { height }: Scale): { height: number } {
+  return { height: ((to - from) / halfHour) * height };
 }

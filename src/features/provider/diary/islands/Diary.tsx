@@ -21,9 +21,9 @@ import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
-import { dayMinutes } from '../timeGrid.ts';
+import { dayMinutes, type Pressed } from '../timeGrid.ts';
 import { DiaryHead, type Range } from './DiaryHead.tsx';
-import { fitsInto, type Pressed, TimeGrid } from './TimeGrid.tsx';
+import { fitsInto, TimeGrid } from './TimeGrid.tsx';
 
 const weekLength = 7;
 

@@ -6,9 +6,8 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { dayMinutes, halfHour } from '../timeGrid.ts';
+import { dayMinutes, halfHour, type Pressed } from '../timeGrid.ts';
 import { Step } from './Step.tsx';
-import type { Pressed } from './TimeGrid.tsx';
 
 interface Props {
   providerKey: string;
