@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { moneyText } from '#features/pricing/money.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { phoneText } from '#platform/forms/phones.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
-import { dayName } from '#platform/time/dates.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
-import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,8 +17,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { listCustomers } from '../api.ts';
 import { matches } from '../matches.ts';
-
-type Customer = AnswerOf<typeof listCustomers>[number];
+import { type Customer, CustomerTable, describeWhen, sortCustomers, type Sorting } from './CustomerTable.tsx';
 
 /** docs/product.md 5.23. */
 function Customers(own: Own) {
@@ -75,7 +68,7 @@ function List({ customers, providerKey }: ListProps) {
   const found = customers.filter(
     (customer) => filters[filter](customer) && (typed.trim().length < enough || matches(customer, typed)),
   );
-  const shown = sort(found, sorting, lang).slice(0, most);
+  const shown = sortCustomers(found, sorting, lang).slice(0, most);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -165,113 +158,6 @@ function Rows({ customers, providerKey }: ListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The next booking, otherwise the last. */
-function describeWhen({ next, last }: Customer, lang: Language): string {
-  if (next) return `${dayName(next.date, lang)}, ${timeLabel(next.time, lang)}`;
-  return last ? dayName(last.date, lang) : '';
-}
-
-const columns = {
-  name: ({ name }: Customer) => name,
-  phone: ({ phone }: Customer) => phone,
-  street: ({ address }: Customer) => address,
-  visits: ({ visits }: Customer) => visits,
-  late: ({ lateChanges }: Customer) => lateChanges,
-  notThere: ({ missed }: Customer) => missed,
-  sum: ({ sum }: Customer) => sum.amount,
-  last: ({ next, last }: Customer) => writeDateTime(next ?? last ?? { date: '' }),
-};
-type Column = keyof typeof columns;
-const isText = (column: Column) => ['name', 'phone', 'street'].includes(column);
-
-interface Sorting {
-  column: Column;
-  isDown: boolean;
-}
-
-/** The next booking first by default. */
-function sort(customers: Customer[], sorting: Sorting | undefined, lang: string): Customer[] {
-  if (!sorting) return customers;
-  const read = columns[sorting.column];
-  return customers.toSorted((one, other) => {
-    const [before, after] = [read(one), read(other)];
-    const order =
-      typeof before === 'number' && typeof after === 'number'
-        ? before - after
-        : String(before).localeCompare(String(after), lang);
-    return sorting.isDown ? -order : order;
-  });
-}
-
-interface TableProps extends ListProps {
-  sorting: Sorting | undefined;
-  onSort: (sorting: Sorting) => void;
-}
-
-function CustomerTable({ customers, providerKey, sorting, onSort }: TableProps) {
-  const lang = useLang();
-  const texts = useTexts('customers');
-  const number = (value: number) => (value > 0 ? value : '–');
-  return (
-    <div className="panel hidden overflow-x-auto md:block">
-      <table className="w-full text-sm" aria-labelledby="page">
-        <thead>
-          <tr>
-            {(Object.keys(columns) as Column[]).map((column) => {
-              const isSorted = sorting?.column === column;
-              return (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-2 first:pl-5 last:pr-5 ${isText(column) ? 'text-left' : 'text-right'}`}
-                  aria-sort={isSorted ? (sorting.isDown ? 'descending' : 'ascending') : undefined}
-                >
-                  <button
-                    type="button"
-                    className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-1 font-display font-semibold hover:text-accent ${isText(column) ? 'text-left' : 'justify-end text-right'} ${isSorted ? 'text-accent' : 'text-muted'}`}
-                    onClick={() => onSort({ column, isDown: isSorted ? !sorting.isDown : !isText(column) })}
-                  >
-                    {texts[column]}
-                    {isSorted && (
-                      <Icon name="down" size={16} className={sorting.isDown ? '' : 'rotate-180'} />
-                    )}
-                  </button>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <tr
-              key={customer._id}
-              className="h-12 border-t border-line *:px-2 *:first:pl-5 *:last:pr-5 hover:bg-accent-soft"
-            >
-              <th scope="row" className="max-w-[240px] text-left text-base">
-                <a
-                  className="inline-flex min-h-11 items-center font-display font-semibold wrap-anywhere hover:text-accent hover:underline"
-                  href={paths.provider(lang, providerKey, 'customers', customer._id)}
-                >
-                  {customer.name}
-                </a>
-              </th>
-              <td className="whitespace-nowrap tabular">{phoneText(customer.phone) || '–'}</td>
-              <td className="max-w-[240px] wrap-anywhere">{customer.address || '–'}</td>
-              <td className="text-right tabular">{number(customer.visits)}</td>
-              <td className="text-right tabular">{number(customer.lateChanges)}</td>
-              <td className="text-right tabular">{number(customer.missed)}</td>
-              <td className="text-right font-display font-semibold whitespace-nowrap tabular">
-                {customer.sum.amount > 0 ? moneyText(customer.sum, lang) : '–'}
-              </td>
-              <td className="text-right whitespace-nowrap">{describeWhen(customer, lang)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
