@@ -4,6 +4,7 @@ import { readListQuery, writeListQuery } from '#features/urls/listQuery.ts';
 import { urlLimits } from '#features/urls/loggedPath.server.ts';
 import { listFolders } from '#features/urls/pageKinds.ts';
 import { townTyped } from '#features/urls/places/typedTowns.ts';
+import { encodeSegment } from '#platform/forms/emails.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { writeDateTime } from '#platform/time/dateTime.ts';
@@ -17,7 +18,7 @@ type RequestUrl =
 
 /** Pages under a language are public, except the team's and private links; so are the files for search engines. */
 const secret = listFolders('secret').join('|');
-const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
+const publicPath = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const service = /^\/[a-z]{2}\/service\/[^/]+$/;
 const entrance = /^\/[a-z]{2}\/auth\/(login|register)$/;
@@ -48,12 +49,12 @@ export function readRequestUrl(target: string): RequestUrl {
       segments: segments.at(-1) ? segments : segments.slice(0, -1),
     };
 
-  const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
+  const canonical = `/${segments.filter(Boolean).map(encodeSegment).join('/')}`;
   if (pageFile.test(canonical))
     return { kind: 'moved', to: (canonical.replace(pageFile, '') || '/') + query };
   if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
   if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
-  if (!everybodys.test(canonical))
+  if (!publicPath.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   if (list.test(canonical))
     return { kind: 'page', url: canonical + listQuery(readLanguage(segments[0]), query) };
@@ -78,11 +79,6 @@ function decodedSegments(path: string): string[] | undefined {
   if (parts.length > urlLimits.segments) return undefined;
   const segments = parts.map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
-}
-
-/** A path may contain an unescaped @ (RFC 3986, section 3.3), which keeps emails readable. */
-function encoded(segment: string): string {
-  return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
 /** The filters of a list (docs/product.md 4.1 and 4.26), sorted; a known town as its slug. */

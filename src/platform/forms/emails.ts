@@ -13,16 +13,17 @@ function inLowerCase(email: string): string {
 }
 
 export function emailSegment(email: string): string {
-  return encoded(emailKey(email));
+  return encodeSegment(emailKey(email));
 }
 
 /** Encodes characters that are reserved in the URL (RFC 6068, section 2). */
 export function mailtoHref(email: string): string {
-  return `mailto:${encoded(email)}`;
+  return `mailto:${encodeSegment(email)}`;
 }
 
-function encoded(email: string): string {
-  return encodeURIComponent(email).replaceAll('%40', '@');
+/** A path may contain an unescaped @ (RFC 3986, section 3.3), which keeps emails readable. */
+export function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
 export function pathWithEmail(path: string, from: string, to: string): string {
