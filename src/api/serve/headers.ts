@@ -11,7 +11,7 @@ export const hiddenElementHash = 'sha256-CFWxk59hmWWhsVWNXy+t1albqTRppvlCMXFTDkd
 export const policyReportsPath = '/csp';
 
 /** Astro's headers that are not sent: those for the page cache, and those that this process writes. */
-const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
+const unsent = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
 
 export type AnswerHeaders = Record<string, string | string[]>;
 
@@ -32,7 +32,7 @@ export function commonHeaders(origin: URL): AnswerHeaders {
 
 export function makeHeaders(common: AnswerHeaders): (rendered: Rendered) => AnswerHeaders {
   return ({ headers }) => {
-    const own = Object.entries(headers).filter(([name]) => !inward.includes(name));
+    const own = Object.entries(headers).filter(([name]) => !unsent.includes(name));
     return { ...common, ...Object.fromEntries(own) };
   };
 }

@@ -50,7 +50,7 @@ export async function countChange(
   if (kind === 'booked') requireFewOpen(total, bookings, language);
   return {
     customer: total.changes > max,
-    provider: total.changesToProvider > maxToProvider || total.everybodys > max,
+    provider: total.changesToProvider > maxToProvider || total.changesOfAll > max,
   };
 }
 
@@ -98,7 +98,7 @@ function readTotals(db: Db, { userId, receiver, since, date, time }: TotalsScope
         .as('own'),
       db
         .selectFrom('booking_counts')
-        .select(({ fn }) => fn.sum<number>(changes).as('everybodys'))
+        .select(({ fn }) => fn.sum<number>(changes).as('changesOfAll'))
         .where('receiver', '=', receiver)
         .where('hour', '>=', since)
         .as('of_provider'),
@@ -113,7 +113,7 @@ function readTotals(db: Db, { userId, receiver, since, date, time }: TotalsScope
         .where(({ eb, or }) => or([eb('date', '>', date), eb('time', '>', time)]))
         .as('ahead'),
     ])
-    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'everybodys', 'open', 'next'])
+    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'changesOfAll', 'open', 'next'])
     .executeTakeFirstOrThrow();
 }
 

@@ -28,9 +28,11 @@ export function useQuery<Answer>(load: false | (() => Promise<Answer>), dependen
     void loading
       .then((answer) => ({ answer, key }))
       .catch((error: unknown) => ({ failure: error instanceof CallError ? error : new CallError(0), key }))
-      .then((came) => {
+      .then((received) => {
         if (awaited.current !== loading) return;
-        setLoaded((current) => ('failure' in came && current.key === key && current.answer ? current : came));
+        setLoaded((current) =>
+          'failure' in received && current.key === key && current.answer ? current : received,
+        );
       });
     return () => {
       awaited.current = undefined;
