@@ -1,3 +1,4 @@
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { sum } from '#features/pricing/money.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -17,6 +18,22 @@ export interface OwnBooking extends KeyedBooking {
 /** By price list; work without a fixed price counts with its lowest price. */
 export function sumPrices(bookings: Pick<OwnBooking, 'prices'>[]) {
   return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
+}
+
+/** From the booking's details; for a phone booking, the customer's number. */
+export function findPhone(
+  { byPhone, contact }: Pick<ProviderBooking, 'byPhone' | 'contact'>,
+  details: BookingDetails | undefined,
+): string | null {
+  return details?.phone || (byPhone ? contact : null);
+}
+
+/** Customers who phone tell the provider where to come. */
+export function lacksAddress(
+  { byPhone }: Pick<ProviderBooking, 'byPhone'>,
+  details: BookingDetails | undefined,
+): boolean {
+  return details !== undefined && !details.address && !byPhone;
 }
 
 type Threaded = Pick<OwnBooking, '_id' | 'customer' | 'byPhone' | 'date' | 'time' | 'providerKey'>;

@@ -4,6 +4,7 @@ import type { BookingDetails } from '#features/booking/details/api.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeSpan } from '#platform/time/dates.ts';
+import { lacksAddress } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { hatched } from '../../frame/hatched.ts';
 import { halfHour, type PlacedBooking } from '../timeGrid.ts';
@@ -35,7 +36,7 @@ export function BookingEntry({ placed, crews, place, providerKey, details }: Pro
       ? 'border-control bg-sunken text-muted'
       : `border-accent ${looks[crew % looks.length]}`;
   const street = details?.address.split(',')[0];
-  const isMissing = details !== undefined && !street && !booking.byPhone && !isOver;
+  const isMissing = !isOver && lacksAddress(booking, details);
   const below = isMissing ? addressMissing : (street ?? (booking.byPhone ? texts.byPhone : ''));
   const { height, ...at } = place({ from, to });
   // Half an hour has room for two lines of 13 px.

@@ -10,6 +10,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { afterLeaving, leaveEntries, pushEntry } from '#ui/pushEntry.ts';
 import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
+import { lacksAddress } from '../../bookings/ownBookings.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
@@ -168,7 +169,7 @@ function Row({ isShown, onOpen, ...props }: RowProps) {
   const { prices } = booking;
   const isOver = to <= now;
   const path = paths.provider(lang, booking.providerKey, 'visit', booking._id);
-  const isMissing = details && !details.address && !booking.byPhone && !isOver;
+  const isMissing = !isOver && lacksAddress(booking, details);
   return (
     <Touched
       {...props}

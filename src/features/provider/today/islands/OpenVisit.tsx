@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
-import { type KeyedBooking, toConversation } from '../../bookings/ownBookings.ts';
+import { findPhone, type KeyedBooking, lacksAddress, toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { AddressFact, EmailFact, Fact, PhoneFact, WorkFact } from '../../frame/islands/Fact.tsx';
@@ -68,7 +68,7 @@ export function OpenVisit({
   const from = findStart(date, time);
   const to = from + (workMinutes ?? 0);
   const others = details && { ...details, address: '', phone: '' };
-  const phone = details?.phone || (byPhone ? contact : null);
+  const phone = findPhone(booking, details);
   const when = formatDateTime(booking, lang);
   const isBeside = beside !== undefined;
   const Heading = isBeside ? 'h2' : 'h1';
@@ -94,7 +94,7 @@ export function OpenVisit({
         {phone && <PhoneFact phone={phone} />}
         {!byPhone && contact && <EmailFact email={contact} />}
         {details?.address && <AddressFact address={details.address} />}
-        {details && !details.address && !byPhone && !past && (
+        {!past && lacksAddress(booking, details) && (
           <Fact icon="warning" isWarning>
             {addressMissing}
           </Fact>

@@ -14,7 +14,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mapUrl } from '#platform/mapUrl.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { toConversation } from '../../bookings/ownBookings.ts';
+import { findPhone, lacksAddress, toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { clockAt, type Visit } from '../dayEntries.ts';
 import { canNotify, NoticeActions } from './NoticeActions.tsx';
@@ -36,7 +36,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   const texts = useTexts('today');
   const { visit, now, openThread, details } = props;
   const { booking, from, to } = visit;
-  const phone = findPhone(props);
+  const phone = findPhone(booking, details);
   const notifies = canNotify(booking, from - now);
   return (
     <Card {...props} className={`mb-2 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
@@ -170,7 +170,7 @@ function Row(props: VisitProps) {
 
 export function PhoneButton({ className = '', ...props }: VisitProps & { className?: string }) {
   const { callOf } = useTexts('today');
-  const phone = findPhone(props);
+  const phone = findPhone(props.visit.booking, props.details);
   if (!phone) return null;
   return (
     <a
@@ -213,7 +213,7 @@ function Place({ visit: { booking, to }, details, now }: VisitProps) {
         </a>
       </p>
     );
-  if (!details || booking.byPhone || to <= now) return null;
+  if (to <= now || !lacksAddress(booking, details)) return null;
   return (
     <p className="flex items-center gap-2 py-1 text-warning">
       <Icon name="warning" size={20} />
@@ -284,9 +284,4 @@ function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: bool
       {children}
     </span>
   );
-}
-
-/** From the booking's details; for a phone booking, the customer's number. */
-function findPhone({ visit: { booking }, details }: VisitProps): string | null {
-  return details?.phone || (booking.byPhone ? booking.contact : null);
 }
