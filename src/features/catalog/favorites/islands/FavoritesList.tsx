@@ -55,7 +55,7 @@ function Categories({ category, email }: Props) {
         >
           <span>
             {categoryLabel(each, lang)}{' '}
-            <span className="font-normal">
+            <span className="inline-block min-w-[1ch] font-normal">
               {all && (each === 'all' ? known.length : (counts.get(each)?.length ?? 0))}
             </span>
           </span>
