@@ -12,7 +12,7 @@ import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { listConversations, type OwnBooking, toConversation } from '../ownBookings.ts';
+import { lacksAddress, listConversations, type OwnBooking, toConversation } from '../ownBookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { Proposed } from './Proposed.tsx';
@@ -155,12 +155,12 @@ function Details({
   details: BookingDetailsQuery;
 }) {
   const texts = useTexts('details');
-  const { _id: id, providerKey: key, byPhone, past } = booking;
+  const { _id: id, providerKey: key, past } = booking;
   const details = of(id);
   if (!details) return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
   return (
     <>
-      {!details.address && !byPhone && !past && (
+      {!past && lacksAddress(booking, details) && (
         <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
       )}
       <DetailsList
