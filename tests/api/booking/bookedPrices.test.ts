@@ -49,6 +49,13 @@ async function priced(changes: Record<string, unknown> = {}) {
 type Listed = { _id: string; prices?: { items: { name: string; language: string }[] } }[];
 const named = (bookings: Listed) =>
   bookings.map(({ prices }) => prices?.items.map(({ name, language }) => `${language} ${name}`));
+/** As the customer, the provider and the export list them. */
+const listEverywhere = async ({ customer, asCustomer, asProvider }: Awaited<ReturnType<typeof priced>>) => {
+  const listed = await asCustomer('GET', `/bookings/user/${customer.email}`);
+  const own = await asProvider('GET');
+  const exported = await asCustomer('GET', `/user/${customer.email}/export`);
+  return [listed.body, own.body.bookings, exported.body.bookings] as Listed[];
+};
 const availableFor = async (service: string, query: string) => {
   const { status, body } = await send(origin, 'GET', `/en/service/${service}/availability?${query}`);
   const slots = (body.slots ?? []) as { time: string; available: boolean }[];
@@ -57,7 +64,8 @@ const availableFor = async (service: string, query: string) => {
 
 describe('items chosen with a booking', () => {
   test('retain the prices that were shown, and all names, on both sides, in emails and export, when the list changes', async () => {
-    const { version, ids, asProvider, what, customer, asCustomer, book } = await priced();
+    const at = await priced();
+    const { version, ids, asProvider, what, customer, asCustomer, book } = at;
     const { status, body } = await book({ items: ids, pricesVersion: version });
     const bookedPrices = {
       language: 'lt',
@@ -71,10 +79,7 @@ describe('items chosen with a booking', () => {
     expect([status, body.prices]).toEqual([201, bookedPrices]);
     await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
     const id = body._id as string;
-    const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
-    const own = (await asProvider('GET')).body.bookings as Listed;
-    const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
-    for (const bookings of [listed, own, exported])
+    for (const bookings of await listEverywhere(at))
       expect(bookings).toMatchObject([{ _id: id, prices: bookedPrices }]);
     for (const reader of [customer.email, what.email]) {
       const text = JSON.stringify(await mail.mailTo(reader, 'Nuotako atkimšimas'));
@@ -286,16 +291,14 @@ describe('a booking without items', () => {
   const perHour = { callOut: undefined, hourly, items: [] };
 
   test('retains its price for both sides, in emails, calendars and export, when the list changes', async () => {
-    const { version, asProvider, what, customer, asCustomer, book } = await priced(perHour);
+    const at = await priced(perHour);
+    const { version, asProvider, what, customer, asCustomer, book } = at;
     const { status, body } = await book({ pricesVersion: version });
     const bookedPrices = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };
     expect([status, body.prices]).toEqual([201, bookedPrices]);
     await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
     const id = body._id as string;
-    const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
-    const own = (await asProvider('GET')).body.bookings as Listed;
-    const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
-    for (const bookings of [listed, own, exported])
+    for (const bookings of await listEverywhere(at))
       expect(bookings.map(({ prices }) => prices)).toEqual([bookedPrices]);
     const headers = { Authorization: `Bearer ${customer.token}` };
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });

@@ -52,6 +52,8 @@ const makeMailsDue = () => updateRows(site, 'mails', { sent_at: null }, { due_at
 const waitingFor = ({ email }: TestCustomer) =>
   listRows(site, 'mails', { kind: 'inquiry-%', recipient: email, sent_at: null });
 const small = () => jpegOf(400_000);
+const addPhoto = async (who: TestCustomer, service: string) =>
+  call(who, 'POST', `/service/${service}/inquiries/photos`, photoForm(await small()));
 
 test('a customer asks before booking, the provider answers, and each sees what is unread', async () => {
   const { service, owner, customer } = await parties();
@@ -94,12 +96,7 @@ test('a customer asks before booking, the provider answers, and each sees what i
 test('no other customer or provider, private link or team member can read a question', async () => {
   const { service, owner, customer } = await parties();
   const other = await parties();
-  const photo = await call(
-    customer,
-    'POST',
-    `/service/${service}/inquiries/photos`,
-    photoForm(await small()),
-  );
+  const photo = await addPhoto(customer, service);
   const sent = await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   const id = String(sent.body._id);
   const picture = `/${id}/photos/${String(photo.body._id)}`;
@@ -185,12 +182,7 @@ test('an account has one open question with a provider, asks five a day, and add
 
 test('the open question becomes the thread of the booking, with its photos', async () => {
   const { service, owner, customer } = await parties();
-  const photo = await call(
-    customer,
-    'POST',
-    `/service/${service}/inquiries/photos`,
-    photoForm(await small()),
-  );
+  const photo = await addPhoto(customer, service);
   const sent = await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   const id = String(sent.body._id);
   await call(owner, 'POST', atProvider(service, `/${id}/messages`), { text: 'Pataisysiu' });
@@ -323,12 +315,7 @@ test('a question closes after 14 days without an answer, and is deleted 12 month
 
 test('questions and their photos are deleted with the account', async () => {
   const { service, customer } = await parties();
-  const photo = await call(
-    customer,
-    'POST',
-    `/service/${service}/inquiries/photos`,
-    photoForm(await small()),
-  );
+  const photo = await addPhoto(customer, service);
   await ask(customer, service, 'Toks kranas', { photos: [photo.body._id] });
   expect((await call(customer, 'DELETE', `/user/${customer.email}`)).status).toBe(204);
   await inDatabase(site, deleteOrphanedPhotos);
