@@ -142,13 +142,16 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const { amount, unit } = sumParts(prices, translateSum, lang);
   const notes = [...(unit ? [unit] : []), ...sumNotes(prices, translateSum, lang)];
   return (
-    <p className="dotted">
-      <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
-        {amount ?? translateSum('byProvider')}
-      </span>
-      <SumNotes notes={notes} />
-      <span className="block text-sm text-muted">{paying}</span>
-    </p>
+    <div className="relative">
+      <Icon name="money" size={20} className="absolute top-0.5 -left-8 text-muted md:hidden" />
+      <p className="dotted">
+        <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
+          {amount ?? translateSum('byProvider')}
+        </span>
+        <SumNotes notes={notes} />
+        <span className="block text-sm text-muted">{paying}</span>
+      </p>
+    </div>
   );
 }
 
