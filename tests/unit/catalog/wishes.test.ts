@@ -39,6 +39,7 @@ test.each([
   ['ru', 'уборка с девяти до часу', 'уборка', { from: '09:00', to: '13:00' }],
   ['ru', 'электрик к трём часам', 'электрик', { from: '14:00', to: '16:00' }],
   ['ru', 'шкаф на четвёртый этаж', 'шкаф на четвёртый этаж', undefined],
+  ['lt', 'ar atvažiuotų kas šiandien', 'ar atvažiuotų kas', day('11')],
   ['lt', 'jau trečią dieną neveikia skalbyklė', 'jau trečią dieną neveikia skalbyklė', undefined],
   ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
   ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],

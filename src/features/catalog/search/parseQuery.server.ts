@@ -71,7 +71,7 @@ export interface Term {
 }
 
 /** A rare unknown word weighs as much as a trade, since its meaning is missing. */
-const weights = { part: 0.8, unsure: 0.3, symptom: 0.4, aside: 0.25, verb: 0.15 };
+const weights = { part: 0.8, unsure: 0.3, symptom: 0.4, aside: 0.25 };
 
 export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
   const typed = readWords(q, (form) => dictionary.known.has(form));
@@ -136,7 +136,7 @@ function readTerm(
 function weightOf(term: Term): number {
   const rank = rankOf(term.typed);
   const rare = rank < 2_000 ? 0.1 : rank < Infinity ? 0.3 : 1;
-  if (term.isAside) return Math.min(rare, term.isGeneral ? weights.verb : weights.aside);
+  if (term.isAside) return Math.min(rare, weights.aside);
   if (term.categories.size === 0) return rare;
   return term.sure ? 1 : weights.unsure;
 }

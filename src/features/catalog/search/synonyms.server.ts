@@ -102,10 +102,8 @@ const offered = categories.flatMap((category) =>
     }),
   ),
 );
-const formsOf = (name: keyof typeof comparing, words: string[]): ReadonlySet<string> =>
-  new Set(words.flatMap(splitWords).flatMap(comparing[name]));
-const kind = (name: keyof typeof comparing) => formsOf(name, wordsOf(name));
-const generalOf = inEachLanguage((language) => formsOf('general', lists[language].general));
+const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
+  new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
@@ -239,8 +237,7 @@ export function meaningOf(form: string, typed: string): Synonym & { isGeneral: b
     for (const subject of subjects) meant.subjects.add(subject);
     meant.spellings.push(...spellings);
   }
-  const isGeneral = isOwn ? languages.some((language) => generalOf[language].has(form)) : general.has(form);
-  return { ...meant, isGeneral };
+  return { ...meant, isGeneral: general.has(form) };
 }
 
 /** Has a meaning even if the rest of the search is unknown. */
@@ -264,34 +261,26 @@ const things = ['cleaning chimney', 'cleaning yard', 'shifting packing', 'shifti
 
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
-  const meanings = (words: string[]) => words.flatMap(listForms).map((form) => meaningOf(form, word));
-  const own = surelyMeant(meanings([word]));
-  const meant = surelyMeant(
-    meanings([word, withoutPrefix(word)]).filter(
-      ({ isGeneral, subjects }) => isGeneral && !things.some((subject) => subjects.has(subject)),
-    ),
-  );
-  return meant
-    .filter((category) => own.length === 0 || own.includes(category))
-    .flatMap((category) => (actions.has(category) || isAside(word) ? [`=${category}`] : []));
-}
-
-function surelyMeant(meanings: Synonym[]): Category[] {
-  return meanings
+  const isThing = ({ subjects }: Synonym) => things.some((subject) => subjects.has(subject));
+  return [word, withoutPrefix(word)]
+    .flatMap(listForms)
+    .map((form) => meaningOf(form, word))
+    .filter((meaning) => meaning.isGeneral && !isThing(meaning))
     .flatMap(({ categories }) => [...categories])
-    .flatMap(([category, surely]) => (isSurely(surely) ? [category] : []));
+    .flatMap(([category, surely]) => (isSurely(surely) && actions.has(category) ? [`=${category}`] : []));
 }
 
 const phrases = entries
   .filter(({ words }) => words.length > 1)
   .map(({ category, words, subject }): Phrase => {
     const isAction = (word: string) => listActions(word).includes(`=${category}`);
-    const hasOne = words.filter(isAction).length === 1;
-    const forms = words.map((word) => [
-      ...listForms(word),
-      ...(hasOne && isAction(word) ? [`=${category}`] : []),
-    ]);
-    return { category, subject, words: forms };
+    return {
+      category,
+      subject,
+      words: words.map((word) =>
+        isAction(word) ? [...listForms(word), `=${category}`] : [...listForms(word)],
+      ),
+    };
   });
 
 export function findPhrases(typed: ReadonlySet<string>): Phrase[] {

@@ -25,7 +25,8 @@ const shortestPart = 3;
 /** Ignored words up to this length begin other words: 'mushroom', Lithuanian 'antstolis'. */
 const longestFiller = 4;
 const shortestMeant = 4;
-const shortestStemmed = 6;
+const shortestNeed = 6;
+const shortestInflected = 8;
 /** 'elektrosinstaliacijosdarbai' has 27 letters. */
 const longestCompound = 40;
 
@@ -60,7 +61,12 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
 export function takeApart(word: string, isWritten: (form: string) => boolean): string[] {
   const stem = withoutPrefix(word);
   if (stem !== word && isMeaningful(stem)) return [stem];
-  return isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]);
+  if (word.length > longestCompound || isNearly(word)) return [word];
+  const { parts, needs, known } = splitOf(word, isWritten);
+  const isWhole = known === word.length && needs > 0;
+  // 'розетканагревается': one long need is enough, unless the word may be misspelled.
+  const isEnough = isWhole || (needs >= shortestNeed && findNearestSynonyms(word).distance > 2);
+  return isEnough ? parts : [word];
 }
 
 export function isMeaningful(word: string): boolean {
@@ -83,7 +89,7 @@ function asMeant(chunks: string[], isKnown: (word: string) => boolean): string[]
     });
   const meant =
     layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
-    layouts.find((keys) => says(keys, shortestStemmed, isNearly));
+    layouts.find((keys) => says(keys, shortestNeed, isNearly));
   return chunks.map((chunk) => (meant && unknown.has(chunk) ? convert(chunk, meant) : chunk));
 }
 
@@ -104,62 +110,56 @@ function writtenTogether(words: string[]): string[] {
   }, []);
 }
 
-/**
- * 'heatpump', 'уборкапослеремонта'; at least one part must be a need.
- * @param read the parts of the tails: reading each tail once for every head before it takes exponential time
- */
-function partsOf(
-  word: string,
-  isWritten: (form: string) => boolean,
-  read = new Map<string, string[] | undefined>(),
-): string[] | undefined {
-  if (word.length > longestCompound) return undefined;
-  if (!read.has(word)) read.set(word, readParts(word, isWritten, read));
-  return read.get(word);
+/** Parts of a word, and how many of its letters are in parts with a meaning, and in known parts. */
+interface Split {
+  parts: string[];
+  needs: number;
+  known: number;
 }
 
-function readParts(
+/**
+ * 'heatpump', 'уборкапослеремонта': the split with most letters in needs, then in other known parts, then with fewest parts.
+ * @param read the splits of the tails: reading each tail once for every head before it takes exponential time
+ */
+function splitOf(
   word: string,
   isWritten: (form: string) => boolean,
-  read: Map<string, string[] | undefined>,
-): string[] | undefined {
+  isTail = false,
+  read = new Map<string, Split>(),
+): Split {
+  const found = read.get(word);
+  if (found) return found;
+  const own = partOf(word, isWritten, isTail);
   const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => {
-    const at = word.length - shortestPart - index;
-    return [word.slice(0, at), word.slice(at)] as [string, string];
+    const at = shortestPart + index;
+    const head = partOf(word.slice(0, at), isWritten, false);
+    const tail = splitOf(word.slice(at), isWritten, true, read);
+    return {
+      parts: [...head.parts, ...tail.parts],
+      needs: head.needs + tail.needs,
+      known: head.known + tail.known,
+    };
   });
-  const isLong = (part: string) => part.length > shortestPart;
-  for (const [head, tail] of splits) {
-    if ([head, tail].every((part) => isLong(part) && isWritten(normalize(part)))) return [head, tail];
-    const isBeginning = isPart(head) && (head.length > longestFiller || !isIgnored(head));
-    const rest = isBeginning ? (isPart(tail) ? [tail] : partsOf(tail, isWritten, read)) : undefined;
-    if (rest && [head, ...rest].some(isNeed)) return [head, ...rest];
-  }
-  // 'розетканагревается': the longest need is enough.
-  const [best] = splits
-    .filter((parts) => parts.every(isLong) && needLength(parts) >= shortestStemmed)
-    .toSorted((one, other) => needLength(other) - needLength(one));
+  const rank = ({ parts, needs, known }: Split) => 2 * needs + known - parts.length;
+  const best = splits.reduce((most, split) => (rank(split) > rank(most) ? split : most), own);
+  read.set(word, best);
   return best;
 }
 
-function needLength(parts: string[]): number {
-  return Math.max(...parts.map((part) => (wholeSynonyms.has(normalize(part)) ? part.length : 0)));
-}
-
-function isPart(part: string): boolean {
-  return isIgnored(part) || isAside(part) || isNeed(part) || isTownOrCommon(part);
-}
-
-function isTownOrCommon(part: string): boolean {
-  return (
-    (part.length >= shortestMeant && findTownsMeant(normalize(part)) !== undefined) ||
-    (part.length > shortestMeant && isCommon(part))
-  );
+function partOf(part: string, isWritten: (form: string) => boolean, isTail: boolean): Split {
+  const { length } = part;
+  const isFiller = isIgnored(part) && (isTail || length > longestFiller);
+  const isLong = length >= shortestMeant;
+  const isOther =
+    isAside(part) ||
+    (isLong && (findTownsMeant(normalize(part)) !== undefined || isWritten(normalize(part)))) ||
+    (length > shortestMeant && isCommon(part));
+  const known = isNeed(part) || isFiller || isOther ? length : isLong ? 0 : -Infinity;
+  return { parts: [part], needs: isLong && isNeed(part) ? length : 0, known };
 }
 
 /** The stem of a short part matches too much. */
 function isNeed(part: string): boolean {
-  const isStemmed = part.length >= shortestStemmed;
-  return (
-    wholeSynonyms.has(normalize(part)) || (isStemmed && listForms(part).some((form) => synonyms.has(form)))
-  );
+  const forms = part.length < shortestInflected ? [] : listForms(part);
+  return wholeSynonyms.has(normalize(part)) || forms.some((form) => synonyms.has(form));
 }

@@ -197,8 +197,10 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   month: ({ wishes }) => (wishes.repeat = 'month'),
   // Anything more frequent than weekly is booked every week.
   every({ wishes }, { times, repeated, every, other, count, week, month, name = '' }) {
-    if (!every && (name || !(times ?? repeated))) return false;
-    const unit = month ? 30 : week || named.get(name)?.weekday !== undefined ? 7 : 1;
+    const { weekday, ahead } = named.get(name) ?? {};
+    // Lithuanian 'kas šiandien' is 'who today'.
+    if (ahead !== undefined || (!every && (name || !(times ?? repeated)))) return false;
+    const unit = month ? 30 : week || weekday !== undefined ? 7 : 1;
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
     const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
     return days <= 30 && (wishes.repeat = repeat);
