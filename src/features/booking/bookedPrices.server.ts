@@ -97,6 +97,17 @@ export function fitScheduleToBooking(
   return minutes ? { ...schedule, duration: minutes } : fitScheduleToWork(schedule, prices);
 }
 
+/** docs/product.md 10.7: a move does not change the length. */
+export async function fitScheduleToStored(db: Db, schedule: Schedule, bookingId: string): Promise<Schedule> {
+  const stored = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .select(['minutes', 'content'])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirst();
+  return fitScheduleToBooking(schedule, stored?.minutes, parseBookedPrices(stored?.content));
+}
+
 export function makePriceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {
   const prices = translatePrices(stored, lang);
   if (!prices) return {};

@@ -355,6 +355,20 @@ describe('a booking without items', () => {
     expect((await book({ time: '14:00' })).status).toBe(201);
   });
 
+  test('retains its length when it moves after the service’s own has changed', async () => {
+    const { service, version, asProvider, asCustomer, book } = await priced();
+    const set = (duration: number) => asProvider('PUT', '/schedule', { ...defaultSchedule, duration });
+    expect((await set(120)).status).toBe(200);
+    const { body } = await book({ pricesVersion: version });
+    expect((await set(30)).status).toBe(200);
+    const to = { date: day, time: '14:00' };
+    expect((await asCustomer('POST', `/bookings/${String(body._id)}/reschedule`, to)).status).toBe(200);
+    expect(await readRow(site, 'bookings', { id: String(body._id) })).toMatchObject({ minutes: 120 });
+    const free = await freeTimes(origin, service, day);
+    expect(free).toContain('10:00');
+    expect(free).not.toContain('15:30');
+  });
+
   test('is rejected if the prices have changed since they were shown, and takes only the service’s own time', async () => {
     const { service, version, list, asProvider, book } = await priced();
     const { body } = await book({ pricesVersion: version, time: '10:00' });

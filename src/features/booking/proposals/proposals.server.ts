@@ -15,7 +15,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { type DateTime, isSame, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { findBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
+import { fitScheduleToStored } from '../bookedPrices.server.ts';
 import { readOwnBooking } from '../ownBookings.server.ts';
 import { endProposal } from '../rescheduling/moves.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
@@ -137,7 +137,7 @@ export async function canMove(
   start: DateTime,
   schedule: Schedule,
 ): Promise<boolean> {
-  const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
+  const work = await fitScheduleToStored(db, schedule, id);
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 

@@ -7,7 +7,7 @@ import { addInvalidation, transact } from '#platform/cache/invalidation.server.t
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { findBookedPrices, fitScheduleToWork, translatePrices } from '../bookedPrices.server.ts';
+import { findBookedPrices, fitScheduleToStored, translatePrices } from '../bookedPrices.server.ts';
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
@@ -38,7 +38,7 @@ async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime
   const moves = planMoves(await listOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
   const schedule = await readSchedule(db, serviceId);
-  const work = fitScheduleToWork(schedule, await findBookedPrices(db, id));
+  const work = await fitScheduleToStored(db, schedule, id);
   const ids = moves.map(({ before }) => before.id);
   const isFree = async (start: DateTime, index: number) =>
     !moves[index]?.isMoved || isFreeFor(db, { serviceId, ids }, start, { binding: schedule, work });
@@ -122,7 +122,7 @@ async function moveBookings(
     const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
-    const work = fitScheduleToWork(schedule, prices);
+    const work = await fitScheduleToStored(transaction, schedule, id);
     const moves = completeMoves(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);

@@ -2,7 +2,7 @@ import { closeSpan } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { freeTags } from '#features/availability/freeTags.server.ts';
 import { findStart, workMinutes } from '#features/availability/index.ts';
-import { findBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
+import { findBookedPrices, fitScheduleToBooking } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService, serviceName } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
@@ -39,7 +39,7 @@ export async function cancelByProvider(
     if (close) {
       // A provider who cannot come cannot go to another customer either.
       const from = findStart(booking.date, booking.time);
-      const to = from + workMinutes(fitScheduleToWork(service.schedule, prices));
+      const to = from + workMinutes(fitScheduleToBooking(service.schedule, booking.minutes, prices));
       await closeSpan(transaction, serviceId, { from, to });
     }
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);

@@ -12,7 +12,7 @@ import {
 } from '#features/availability/index.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
-import { findBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
+import { fitScheduleToStored } from '#features/booking/bookedPrices.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { findStatus } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -76,7 +76,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   const left = new Map<number | null, Start[]>();
   const offers: (Booking & { starts: DateTime[] })[] = [];
   for await (const booking of paused(bookings)) {
-    const work = fitScheduleToWork(schedule, await findBookedPrices(db, booking._id));
+    const work = await fitScheduleToStored(db, schedule, booking._id);
     if (!left.has(work.duration)) left.set(work.duration, listStarts(work));
     const chosen = chooseApart(left.get(work.duration) ?? []);
     promised.push(...chosen);

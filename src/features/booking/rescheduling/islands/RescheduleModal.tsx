@@ -43,7 +43,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   const [withFollowing, setWithFollowing] = useState(false);
   const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
-  const minutes = sumMinutes(booking.prices?.items ?? []);
+  const minutes = booking.state?.minutes ?? sumMinutes(booking.prices?.items ?? []);
   const work = minutes > 0 ? { minutes } : undefined;
   const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, work));
   const timeSlot = useTimeSlot(store);
