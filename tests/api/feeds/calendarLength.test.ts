@@ -50,7 +50,7 @@ async function mailedEnds(email: string, id: unknown) {
   return mails.map(({ calendar }) => endIn(calendar, id));
 }
 
-test('a calendar event lasts as long as the work when it was booked, without buffer; half an hour by default', async () => {
+test('a calendar event lasts as long as the work when it was booked, also after a move, without buffer; half an hour by default', async () => {
   const { service, customer, change, ends } = await calendars();
   const plain = await bookSlot(origin, customer, { service, date: day, time: '08:00' });
   expect(await ends(plain.body._id)).toEqual(['0830', '0830', '0830']);
@@ -65,10 +65,10 @@ test('a calendar event lasts as long as the work when it was booked, without buf
     body: { date: day, time: '14:00' },
   });
   expect(moved.status).toBe(200);
-  expect(await ends(long.body._id)).toEqual(['1600', '1600', '1600']);
-  expect(await mailedEnds(customer.email, long.body._id)).toEqual(['1130', '1600']);
+  expect(await ends(long.body._id)).toEqual(['1530', '1530', '1530']);
+  expect(await mailedEnds(customer.email, long.body._id)).toEqual(['1130', '1530']);
   const own = await send(origin, 'GET', `/en/user/${customer.email}/export`, customer);
-  expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 120 }]);
+  expect(own.body.bookings).toMatchObject([{ minutes: null }, { minutes: 90 }]);
 });
 
 test('a calendar event with items lasts as long as they do, one of a phone booking as long as the service', async () => {
