@@ -71,6 +71,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('Naktinis elektrikas');
     await expect(page.getByRole('article').first()).toContainText(/rytoj, .*18:00/);
     await expect(field(page, find.when).locator('option:checked')).toHaveText('Rytoj, nuo 17:00');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elektrikas Kaune, rytoj, nuo 17:00');
     await chip(page, 'Rytoj, nuo 17:00').click();
     await expect(page).toHaveURL(at('/services?q=elektrikas+kaune'));
     await expect(field(page, find.when).locator('option:checked')).toHaveText(find.anyTime);

@@ -6,11 +6,11 @@ import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
 import { resolveTime } from '#features/catalog/search/wishes.server.ts';
 import { listServicesByIds, readAboutLanguage, searchServices } from '#features/catalog/services.server.ts';
-import { describeTime } from '#features/catalog/timeText.server.ts';
+import { describeTime, whenText } from '#features/catalog/timeText.server.ts';
 import { type Days, resolveDays } from '#features/catalog/wantedDays.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { type Category, categoryLabel } from '#features/urls/categories.ts';
-import { pageNumber, readListQuery, whens } from '#features/urls/listQuery.ts';
+import { pageNumber, readListQuery } from '#features/urls/listQuery.ts';
 import { maxEuros, pageSize } from '#features/urls/lists.ts';
 import { type Part, readPart } from '#features/urls/pageFailure.server.ts';
 import { type ListFilter, paths } from '#features/urls/paths.ts';
@@ -113,13 +113,14 @@ function eurosTyped(text: string): number | undefined {
   return whole && Number(whole) <= maxEuros ? Number(whole) : undefined;
 }
 
+/** As within a sentence. */
 export function filterNames(
   lang: Language,
   { q, town, when, date, maxPrice }: Omit<ServicesQuery, 'page'>,
   { time, max = maxPrice && maxPrice * 100 }: Pick<Partial<Found>, 'time' | 'max'> = {},
 ) {
   const t = getTranslator(lang);
-  const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
+  const day = when === 'day' && date ? shortDate(date, lang) : when && whenText(lang, when);
   const price = max && t('services:upToPrice', { price: moneyText(euros(max), lang) });
   return {
     q,
@@ -144,15 +145,7 @@ export function writeHeading(
   const { town } = query;
   const there = town ? t('services:inTown', { category: what, town: toLocative(town, lang) }) : what;
   const names = filterNames(lang, query, found.data);
-  const when = names.time ?? names.when;
-  return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
-}
-
-/** 'Tomorrow, from 5PM' starts in lower case within a sentence, 'Tue 24 Nov' does not. */
-export function withinSentence(when: string, lang: Language): string {
-  const t = getTranslator(lang);
-  const isNamed = whens.some((each) => when.startsWith(t(`find:${each}`))) || when === t('find:anyTime');
-  return isNamed ? when.charAt(0).toLocaleLowerCase(lang) + when.slice(1) : when;
+  return [there, names.time ?? names.when, names.maxPrice].filter(Boolean).join(', ');
 }
 
 /** docs/product.md 4.39: up to this many results are shown with their next times. */
@@ -190,7 +183,7 @@ export async function listRelaxedFilters(
   const own = category === 'all' ? undefined : categoryLabel(category, lang);
   const ways = [
     when && {
-      heading: t('services:notOnlyThen', { when: withinSentence(when, lang) }),
+      heading: t('services:notOnlyThen', { when }),
       without: names.time
         ? { ...rest, q: reduced?.time ?? words }
         : { ...rest, when: undefined, days: undefined },
