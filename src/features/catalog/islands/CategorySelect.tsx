@@ -1,6 +1,7 @@
 import { categories, type Category, categoryLabel } from '#features/urls/categories.ts';
 import { useLang } from '#platform/client/island.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 
 interface Props {
@@ -13,11 +14,7 @@ export function CategorySelect({ label, fieldProps, first }: Props) {
   const lang = useLang();
   return (
     <Select {...fieldProps('category')} label={label} defaultValue={first}>
-      {categories.map((each) => (
-        <option key={each} value={each}>
-          {categoryLabel(each, lang)}
-        </option>
-      ))}
+      <Options values={categories} labelOf={(each) => categoryLabel(each, lang)} />
     </Select>
   );
 }

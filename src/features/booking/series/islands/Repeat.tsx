@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type Repeat as HowOften, repeats } from '#features/urls/repeats.ts';
+import { repeats } from '#features/urls/repeats.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { showInView } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { seriesLimits } from '../repeats.ts';
 import type { SeriesRow, seriesStore } from '../seriesStore.ts';
@@ -28,12 +29,7 @@ export function Repeat({ store }: Props) {
           value={repeat ?? ''}
           onChange={({ target }) => store.set({ repeat: repeats.find((each) => each === target.value) })}
         >
-          <option value="">{texts.once}</option>
-          {repeats.map((each: HowOften) => (
-            <option key={each} value={each}>
-              {texts.repeats[each]}
-            </option>
-          ))}
+          <Options values={repeats} labelOf={(each) => texts.repeats[each]} none={texts.once} />
         </Select>
         {repeat && (
           <Select
@@ -41,11 +37,7 @@ export function Repeat({ store }: Props) {
             value={count}
             onChange={({ target }) => store.set({ count: Number(target.value) })}
           >
-            {counts.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
+            <Options values={counts} labelOf={(each) => each} />
           </Select>
         )}
       </div>

@@ -8,6 +8,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { showInView, takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { joinWaitlist } from '../api.ts';
 
@@ -53,11 +54,12 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
       className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end"
     >
       <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-        {further.map((count) => (
-          <option key={count} value={count}>
-            {fillText(count ? texts.until : texts.onlyThis, { date: shortDate(addDays(date, count), lang) })}
-          </option>
-        ))}
+        <Options
+          values={further}
+          labelOf={(count) =>
+            fillText(count ? texts.until : texts.onlyThis, { date: shortDate(addDays(date, count), lang) })
+          }
+        />
       </Select>
       <Button variant="quiet" busy={busy} onClick={() => void join()}>
         {texts.join}

@@ -19,6 +19,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
@@ -179,11 +180,10 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
                 setReason(cancellationReasons.find((each) => each === target.value) ?? reason)
               }
             >
-              {cancellationReasons.map((each) => (
-                <option key={each} value={each}>
-                  {each === 'notWorking' ? texts.notAvailable : own[each]}
-                </option>
-              ))}
+              <Options
+                values={cancellationReasons}
+                labelOf={(each) => (each === 'notWorking' ? texts.notAvailable : own[each])}
+              />
             </Select>
             {reason === 'other' && (
               <TextArea

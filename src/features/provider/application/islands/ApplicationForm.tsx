@@ -14,6 +14,7 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { Field } from '#ui/Field.tsx';
 import { ModalBody, SubmitBar } from '#ui/Modal.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { applicationStruct, submitApplication } from '../api.ts';
@@ -76,12 +77,11 @@ export function ApplicationForm({ onSent }: Props) {
       <ModalBody className="gap-5 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="organization" />
         <Select {...field('category')}>
-          <option value="">{texts.chooseCategory}</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {categoryLabel(category, lang)}
-            </option>
-          ))}
+          <Options
+            values={categories}
+            labelOf={(category) => categoryLabel(category, lang)}
+            none={texts.chooseCategory}
+          />
         </Select>
         <div className="col-span-full">
           <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />

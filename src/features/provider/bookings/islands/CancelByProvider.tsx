@@ -7,6 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
@@ -34,12 +35,11 @@ export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
         <ModalBody>
           <p>{fillText(texts.cancelText, { name, when: formatDateTime(booking, lang) })}</p>
           <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
-            <option value="">{texts.chooseReason}</option>
-            {cancellationReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {texts[reason]}
-              </option>
-            ))}
+            <Options
+              values={cancellationReasons}
+              labelOf={(reason) => texts[reason]}
+              none={texts.chooseReason}
+            />
           </Select>
           <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
           <Checkbox label={texts.closeToo} name="close" defaultChecked />

@@ -7,6 +7,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/controlClass.ts';
+import { Options } from '#ui/Options.tsx';
 import type { KeyedBooking } from '../ownBookings.ts';
 
 interface Props {
@@ -38,12 +39,7 @@ export function NoShowChoice({ booking, onChanged }: Props) {
         value={booking.noShow ?? ''}
         onChange={({ target }) => void choose(noShowKinds.find((noShow) => noShow === target.value))}
       >
-        <option value="">{texts.outcomeNone}</option>
-        {noShowKinds.map((noShow) => (
-          <option key={noShow} value={noShow}>
-            {texts[noShow]}
-          </option>
-        ))}
+        <Options values={noShowKinds} labelOf={(noShow) => texts[noShow]} none={texts.outcomeNone} />
       </select>
     </div>
   );

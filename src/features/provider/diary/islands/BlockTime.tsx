@@ -19,6 +19,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { cancelByProvider } from '../../bookings/api.ts';
@@ -227,11 +228,7 @@ function BookingDecision({ booking, isOneDay, decision, onDecide }: DecisionProp
               })
             }
           >
-            {cancellationReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {own[reason]}
-              </option>
-            ))}
+            <Options values={cancellationReasons} labelOf={(reason) => own[reason]} />
           </Select>
           <TextArea
             label={own.note}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { durationLabel } from '#features/availability/durations.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { useLang } from '#platform/client/island.tsx';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
@@ -18,11 +19,7 @@ export function Minutes({ initial, ...select }: Props) {
   const lang = useLang();
   return (
     <Select {...select} defaultValue={initial}>
-      {lengths.map((length) => (
-        <option key={length} value={length}>
-          {durationLabel(length, lang)}
-        </option>
-      ))}
+      <Options values={lengths} labelOf={(length) => durationLabel(length, lang)} />
     </Select>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { amountLabel, type AmountName, amountNames, amounts } from '../amounts.ts';
 import type { readProviderSchedule } from '../api.ts';
@@ -36,14 +37,11 @@ function Choice({ initial, ...select }: ChoiceProps) {
   const offered = initial === null || choices.includes(initial) ? choices : [...choices, initial];
   return (
     <Select {...select} label={texts[name]} defaultValue={initial ?? ''}>
-      {!choices.includes(0) && <option value="">{texts[`${name}None`]}</option>}
-      {offered
-        .toSorted((one, other) => one - other)
-        .map((value) => (
-          <option key={value} value={value}>
-            {amountLabel(name, value, texts, lang)}
-          </option>
-        ))}
+      <Options
+        values={offered.toSorted((one, other) => one - other)}
+        labelOf={(value) => amountLabel(name, value, texts, lang)}
+        none={choices.includes(0) ? undefined : texts[`${name}None`]}
+      />
     </Select>
   );
 }

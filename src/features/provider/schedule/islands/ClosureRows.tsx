@@ -1,6 +1,7 @@
 import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeSpan, weekdayName } from '#platform/time/dates.ts';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { type PartProps, Rows } from './Rows.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
@@ -25,11 +26,7 @@ export function ClosureRows({ store, fieldProps }: PartProps) {
               label={texts.weekday}
               defaultValue={initial.weekday}
             >
-              {weekdays.map((weekday) => (
-                <option key={weekday} value={weekday}>
-                  {weekdayName(weekday, lang)}
-                </option>
-              ))}
+              <Options values={weekdays} labelOf={(weekday) => weekdayName(weekday, lang)} />
             </Select>
           </div>
           {(['from', 'to'] as const).map((end) => (

@@ -3,6 +3,7 @@ import { defaultStarts, type Schedule, startKinds, type Starts } from '#features
 import { workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { startsLabel } from '../amounts.ts';
 import { OwnStartRows } from './OwnStartRows.tsx';
@@ -38,11 +39,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
             store.add('ownStarts', { weekdays: workdays });
         }}
       >
-        {startKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {startsLabel(kind, texts, lang)}
-          </option>
-        ))}
+        <Options values={startKinds} labelOf={(kind) => startsLabel(kind, texts, lang)} />
       </Select>
       <div hidden={draft.starts !== 'own'}>
         <OwnStartRows store={store} fieldProps={fieldProps} />

@@ -1,6 +1,7 @@
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { Options } from '#ui/Options.tsx';
 
 /** Includes the end of the day. */
 export const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
@@ -9,9 +10,5 @@ export const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_
 
 export function TimeOptions() {
   const lang = useLang();
-  return gridTimes.map((time) => (
-    <option key={time} value={time}>
-      {timeLabel(time, lang)}
-    </option>
-  ));
+  return <Options values={gridTimes} labelOf={(time) => timeLabel(time, lang)} />;
 }
