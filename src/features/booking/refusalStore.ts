@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { request } from '#features/account/requests.ts';
+import { listNearest } from '#features/availability/nearestSlots.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import type { daysStore } from './daysStore.ts';
-import { findNearest } from './findNearest.ts';
+import type { Day, daysStore } from './daysStore.ts';
 import { listConfirmed } from './ownSlots.ts';
 
 export type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
@@ -51,4 +52,26 @@ export function refusalStore(
   }
 
   return { $refusal, refuse, explain, clearRefusal };
+}
+
+const offered = 3;
+const daysSearched = 14;
+
+/**
+ * The three nearest available slots within two weeks.
+ * @param days from the wanted day on
+ * @param busy the customer's other bookings
+ */
+export function findNearest(days: Day[], target: DateTime, busy: DateTime[]): DateTime[] {
+  const end = addDays(target.date, daysSearched);
+  const without = [target, ...busy];
+  const free = days
+    .filter(({ date }) => date < end)
+    .flatMap(({ date, slots }) =>
+      slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
+    );
+  const open = free.filter(
+    ({ date, time }) => !without.some((one) => one.date === date && one.time === time),
+  );
+  return listNearest(open, target, offered);
 }

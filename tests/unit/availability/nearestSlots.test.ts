@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
 import { listNearest } from '#features/availability/nearestSlots.ts';
-import { findNearest } from '#features/booking/findNearest.ts';
+import { findNearest } from '#features/booking/refusalStore.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 
 test('the offered times exclude the rejected one, taken ones and those that conflict with another booking', () => {

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { request } from '#features/account/requests.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { BlockQuestion } from '../inquiries/islands/BlockQuestion.tsx';
+import { blockInquiry, blockProviderInquiry } from '../inquiries/api.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { useThread } from './useThread.ts';
@@ -110,4 +113,34 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
 
 function LogFrame({ children }: { children: ReactNode }) {
   return <div className="grow bg-surface px-4 py-3 sm:px-6 md:px-8">{children}</div>;
+}
+
+interface BlockProps {
+  id: string;
+  providerKey: string | undefined;
+  blocked: boolean;
+  onChanged: () => void;
+}
+
+/** docs/product.md 11.15. */
+function BlockQuestion({ id, providerKey, blocked: wasBlocked, onChanged }: BlockProps) {
+  const texts = useTexts('inquiries');
+  const [blocked, setBlocked] = useState(wasBlocked);
+  const { busy, act } = useMutation(texts.somethingWrong);
+  const change = () =>
+    act(async () => {
+      const body = { blocked: !blocked };
+      if (providerKey === undefined) await request(blockInquiry, { params: { id }, body });
+      else await request(blockProviderInquiry, { params: { key: providerKey, id }, body });
+      setBlocked(!blocked);
+      showToast('success', blocked ? texts.unblocked : providerKey ? texts.blockedCustomer : texts.blocked);
+      onChanged();
+    });
+  return (
+    <div className="flex justify-end border-b border-line px-4 sm:px-6 md:px-8">
+      <Button variant="bare" busy={busy} className="-mr-3 px-3" onClick={() => void change()}>
+        {blocked ? texts.unblock : texts.block}
+      </Button>
+    </div>
+  );
 }

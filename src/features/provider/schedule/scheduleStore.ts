@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { request } from '#features/account/requests.ts';
 import {
   defaultSchedule,
   isGridTime,
@@ -17,7 +18,7 @@ import {
 import type { Values } from '#platform/forms/useForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { type AmountName, amountNames } from './amounts.ts';
-import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
+import { changeProviderSchedule, readProviderSchedule, scheduleStruct } from './api.ts';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
 type Stored = Pick<Answer, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
@@ -164,4 +165,15 @@ export function scheduleStore(first: Stored) {
   }
 
   return { $rows, add, remove, isNeverOpen, readHours, readBooking, draftHours, draftBooking, nameOf };
+}
+
+/** docs/product.md 5.52. */
+export async function saveSchedule(
+  key: string,
+  edit: object,
+): Promise<AnswerOf<typeof changeProviderSchedule>> {
+  const params = { key };
+  const now = await request(readProviderSchedule, { params });
+  const body = scheduleStruct.create({ ...savedBody(now), ...edit });
+  return request(changeProviderSchedule, { params, body });
 }

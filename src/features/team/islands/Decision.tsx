@@ -1,18 +1,21 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { rejectionStruct } from '../api.ts';
+import type { Application } from '../shapes.ts';
+import { statusText } from '../statusText.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'language'> {
@@ -94,5 +97,35 @@ function RejectModal({ open, onClose, title, onReject, language }: RejectModalPr
         </SubmitBar>
       </form>
     </Modal>
+  );
+}
+
+interface FactsProps {
+  sent: Pick<Application, 'status' | 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
+  facts: [string, ReactNode][];
+}
+
+export function SentFacts({ sent: { status, createdAt, decidedAt, decidedBy, reason }, facts }: FactsProps) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const rows: FactsProps['facts'] = [
+    [texts.status, statusText(texts, status)],
+    [texts.sent, formatInstant(createdAt, lang)],
+    ...facts,
+  ];
+  if (decidedAt) {
+    const who = { name: decidedBy ?? texts.formerMember, when: formatInstant(decidedAt, lang) };
+    rows.push([texts.decided, fillText(texts.decidedBy, who)]);
+  }
+  if (reason) rows.push([texts.reasonGiven, reason]);
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,8 +10,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { approveApplication, readApplication, rejectApplication } from '../api.ts';
 import type { Application } from '../shapes.ts';
-import { Decision } from './Decision.tsx';
-import { SentFacts } from './SentFacts.tsx';
+import { Decision, SentFacts } from './Decision.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 
 /** docs/product.md 5.1. */

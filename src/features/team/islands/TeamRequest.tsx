@@ -10,8 +10,7 @@ import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { approveRequest, readRequest, readTeamService, rejectRequest } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
-import { Decision } from './Decision.tsx';
-import { SentFacts } from './SentFacts.tsx';
+import { Decision, SentFacts } from './Decision.tsx';
 
 type ServiceRequest = AnswerOf<typeof readRequest>;
 

@@ -8,10 +8,8 @@ import { ProviderLink } from '../../islands/ProviderLink.tsx';
 import { OwnPrices } from '../../prices/islands/OwnPrices.tsx';
 import { OwnQuestions } from '../../questions/islands/OwnQuestions.tsx';
 import { Schedule } from '../../schedule/islands/Schedule.tsx';
-import { ContactsForm } from '../../service/islands/ContactsForm.tsx';
 import { Identity } from '../../service/islands/Identity.tsx';
-import { OwnService } from '../../service/islands/OwnService.tsx';
-import { OwnServiceForm } from '../../service/islands/OwnServiceForm.tsx';
+import { ContactsForm, OwnService, OwnServiceForm } from '../../service/islands/OwnService.tsx';
 import { type Own, Owned } from './Owned.tsx';
 
 interface Props extends Own {

@@ -11,12 +11,12 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import type { readProviderSchedule } from '../api.ts';
+import { saveSchedule } from '../scheduleStore.ts';
 import { ClosureRows } from './ClosureRows.tsx';
 import { ConflictList } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
 import { HoursSeen } from './HoursSeen.tsx';
 import { type PartProps, Rows } from './Rows.tsx';
-import { saveSchedule } from './saveSchedule.ts';
 import { WeekPreview } from './WeekPreview.tsx';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
