@@ -10,6 +10,14 @@ export interface KeyedBooking extends ProviderBooking {
   providerKey: string;
 }
 
+/** The props of each dialog that changes a booking. */
+export interface DialogProps {
+  booking: KeyedBooking;
+  onClose: () => void;
+  /** The page closes the dialog then. */
+  onChanged: () => void;
+}
+
 export interface OwnBooking extends KeyedBooking {
   /** The name of the service if the provider has several. */
   business: string | undefined;

@@ -1,7 +1,7 @@
 import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
+import type { DialogProps } from '../ownBookings.ts';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
-import type { DialogProps } from './dialogProps.ts';
 import { ProposeTimes } from './ProposeTimes.tsx';
 
 interface Props extends DialogProps {

@@ -12,8 +12,8 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
+import type { DialogProps } from '../ownBookings.ts';
 import { changeOwn } from '../ownChanges.ts';
-import type { DialogProps } from './dialogProps.ts';
 
 /** docs/product.md 2.23. */
 export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {

@@ -7,8 +7,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
+import type { DialogProps } from '../ownBookings.ts';
 import { changeOwn } from '../ownChanges.ts';
-import type { DialogProps } from './dialogProps.ts';
 
 export function CancelPhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();

@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useProviderForm } from '../../islands/useProviderForm.ts';
-import type { DialogProps } from './dialogProps.ts';
+import type { DialogProps } from '../ownBookings.ts';
 import { FreePills } from './FreePills.tsx';
 
 /** docs/product.md 2.28. */

@@ -1,23 +1,26 @@
 import { daysOffText } from '#features/availability/closedText.ts';
 import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
+import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { readWeekday } from '#platform/time/calendar.ts';
+import { timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import { Options } from '#ui/Options.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import type { readProviderSchedule } from '../api.ts';
 import { saveSchedule } from '../scheduleStore.ts';
-import { ClosureRows } from './ClosureRows.tsx';
 import { ConflictList } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
-import { HoursSeen } from './HoursSeen.tsx';
 import { type PartProps, Rows } from './Rows.tsx';
-import { WeekPreview } from './WeekPreview.tsx';
+import { TimeOptions } from './TimeOptions.tsx';
+import { HoursSeen, WeekPreview } from './WeekPreview.tsx';
 
 type Answer = AnswerOf<typeof readProviderSchedule>;
 
@@ -122,4 +125,43 @@ function contains(schedule: Schedule, { date, time, workMinutes, crew }: Provide
   const ofCrew = { ...forCrew(schedule, crew ?? 0), crews: 1, crewHours: [] };
   const starts = { starts: 'own' as const, ownStarts: [{ weekday: readWeekday(date), time }] };
   return openStarts({ ...ofCrew, ...starts, duration: workMinutes ?? schedule.duration }, date).length > 0;
+}
+
+function ClosureRows({ store, fieldProps }: PartProps) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  return (
+    <Rows
+      store={store}
+      name="closures"
+      texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
+      begin={{ weekday: 0, from: '12:00', to: '13:00' }}
+      textOf={({ weekday, from = '', to = '' }) =>
+        `${weekdayName(Number(weekday), lang)}, ${timeSpan(from, to, lang)}`
+      }
+      fieldsOf={({ id, initial }) => (
+        <>
+          <div className="max-sm:col-span-2">
+            <Select
+              {...fieldProps(`closures.${id}.weekday`)}
+              label={texts.weekday}
+              defaultValue={initial.weekday}
+            >
+              <Options values={weekdays} labelOf={(weekday) => weekdayName(weekday, lang)} />
+            </Select>
+          </div>
+          {(['from', 'to'] as const).map((end) => (
+            <Select
+              key={end}
+              {...fieldProps(`closures.${id}.${end}`)}
+              label={texts[end]}
+              defaultValue={initial[end]}
+            >
+              <TimeOptions />
+            </Select>
+          ))}
+        </>
+      )}
+    />
+  );
 }
