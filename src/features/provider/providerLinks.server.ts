@@ -18,7 +18,6 @@ const feedMails: RateLimit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
-/** Emails the new link to the provider. */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, async (transaction, current) => {
     const { email } = orNotFound(await findProvider(transaction, current));
@@ -43,7 +42,6 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<bo
   return (await revokeLinks(db, 'provider', owner)) || isFeed;
 }
 
-/** Someone else may have the private link that created the feed. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = orNotFound(await findProvider(db, { service_id: serviceId }));
   if (!(await tryConsumeQuotaWithin(db, { limit: feedMails, subject: serviceId }))) return;

@@ -140,7 +140,6 @@ async function cancelUpcomingBookings(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Also revokes the earlier private links and the calendar feed. */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute((transaction) => sendProviderLinkWithin(transaction, member, id));
 }

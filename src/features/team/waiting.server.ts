@@ -1,7 +1,6 @@
 import { countRows } from '#platform/db/countRows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** Pending items of the team, by page. */
 export async function countWaiting(db: Db) {
   const disputes = db
     .selectFrom('disputes')

@@ -84,7 +84,6 @@ export async function findOpenInquiry(
   return earlier.find((each) => at <= getInquiryEnd(each))?.id;
 }
 
-/** Latest message first. */
 export async function listInquiries(db: Db, reader: Reader, lang: Language): Promise<Inquiry[]> {
   const side = 'customer' in reader ? 'customer' : 'provider';
   const rows = await db

@@ -5,12 +5,10 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { ProviderBooking } from './api.ts';
 
-/** A booking with the service that it belongs to. */
 export interface KeyedBooking extends ProviderBooking {
   providerKey: string;
 }
 
-/** The props of each dialog that changes a booking. */
 export interface DialogProps {
   booking: KeyedBooking;
   onClose: () => void;

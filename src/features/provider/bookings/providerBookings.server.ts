@@ -123,7 +123,6 @@ export async function listProviderBookings(
   }));
 }
 
-/** A subquery with the first booking of each account. */
 function selectFirstBookings(db: Db, serviceId: string) {
   return db
     .selectFrom('bookings')

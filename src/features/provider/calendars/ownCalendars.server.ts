@@ -128,7 +128,6 @@ async function store(
   return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Reads the calendar again. */
 export async function changeProviderCalendar(
   db: Db,
   provider: Provider,

@@ -117,7 +117,6 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
     return { text: facts.filter(Boolean).join(', ') };
   }
 
-  /** The names, or how many there are if one has none; then own hours. */
   function crewsState(): BusinessState {
     const isNamed = provider.crews.every(Boolean);
     const names = isNamed ? provider.crews.join(', ') : counted('crews', provider.crews.length);

@@ -21,7 +21,6 @@ import type * as api from './api.ts';
 
 type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
 
-/** Includes conflicting bookings. */
 export async function readProviderSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const schedule = await readSchedule(db, serviceId);

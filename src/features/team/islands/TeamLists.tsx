@@ -20,7 +20,6 @@ function TeamLists({ section }: { section: 'applications' | 'requests' | 'servic
   return section === 'requests' ? <Requests /> : <Applications />;
 }
 
-/** With the tabs by status of applications and requests. */
 function useWaiting() {
   const texts = useTexts('team');
   const [urlQuery] = useState(listQuery);

@@ -28,7 +28,6 @@ import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from '../api.ts';
 import { Choice } from './Choice.tsx';
 
-/** The decision about a booking in the time to block. */
 type Decision = { is: 'move' | 'keep' } | { is: 'cancel'; reason: CancellationReason; note: string };
 
 interface Props {
@@ -39,7 +38,6 @@ interface Props {
   onBlocked: () => void;
 }
 
-/** Blocks time after a decision about each booking in it. */
 export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocked }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

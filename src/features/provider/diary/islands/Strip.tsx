@@ -20,7 +20,6 @@ interface Props {
   onUntil: () => void;
 }
 
-/** The actions for the pressed time. */
 export function Strip({ providerKey, pressed, busy, onChange, onDismiss, onChosen, onUntil }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');

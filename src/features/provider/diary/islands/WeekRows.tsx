@@ -124,7 +124,6 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
 
 type Placed = ReturnType<typeof placeDay>;
 
-/** The number of bookings, and a conflict or the next available time. */
 function Words({ day, bookings, free }: Pick<Placed, 'bookings' | 'free'> & { day: ProviderDay }) {
   const lang = useLang();
   const texts = useTexts('diary');

@@ -140,7 +140,6 @@ function ServiceName({ services, providerKey }: Pick<InFrameProps, 'services' | 
   );
 }
 
-/** For users whose email is not the service's. */
 function NotOwn({ email }: { email: string }) {
   const lang = useLang();
   const texts = useTexts('provider');

@@ -160,7 +160,6 @@ function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps 
   );
 }
 
-/** By the customer's name, the work, or the last message. */
 function isFound(thread: Thread, typed: string): boolean {
   const work = isQuestion(thread) ? [] : (thread.prices?.items ?? []).map(({ name }) => name);
   return plain([thread.customer, ...work, thread.lastMessage.text].join(' ')).includes(plain(typed));

@@ -11,7 +11,6 @@ import type { readOwnPrices } from '../../prices/api.ts';
 
 type Item = AnswerOf<typeof readOwnPrices>['items'][number];
 
-/** A longer list shows its first items. */
 const few = 3;
 
 interface ItemsProps {

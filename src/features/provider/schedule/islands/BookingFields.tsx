@@ -93,7 +93,6 @@ function StartChoice({ schedule, store, fieldProps, draft }: Props) {
 
 const example = ['09:00', '12:30', '16:00'];
 
-/** Each row has times and their weekdays. */
 function OwnStartRows({ store, fieldProps }: PartProps) {
   const lang = useLang();
   const texts = useTexts('schedule');

@@ -16,7 +16,6 @@ interface Props {
 
 const desk = 'gap-x-4 border-t border-line px-5 first:border-t-0';
 
-/** A gap with links to fill it, or time without work. */
 export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }: Props) {
   const lang = useLang();
   const texts = useTexts('today');

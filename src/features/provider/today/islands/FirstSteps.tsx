@@ -24,7 +24,6 @@ const parts = {
 } as const satisfies Record<string, BusinessPart | undefined>;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-/** Renders nothing once all steps are done. */
 export function FirstSteps({ providerKey: key, published }: Props) {
   const lang = useLang();
   const texts = useTexts('today');

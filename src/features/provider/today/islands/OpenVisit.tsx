@@ -35,7 +35,6 @@ interface Props extends Pick<Own, 'signedIn'>, Pick<VisitProps, 'openThread' | '
   beside?: ReactNode;
 }
 
-/** Everything about a booking, and every action. */
 export function OpenVisit({
   booking,
   details: { answer: details, failure },
