@@ -6,7 +6,7 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database, Instant } from '#platform/db/tables.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 export type PrivateLink = Pick<
@@ -93,7 +93,7 @@ async function recordUse(db: Db, tokenHash: string, at: string): Promise<void> {
 /** Locks the link until the transaction ends. @throws {ApiError} not_found if it was revoked in the meantime */
 export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
-  return orNotFound(await held.executeTakeFirst());
+  return held.executeTakeFirstOrThrow(notFound);
 }
 
 /** @returns whether there were any */

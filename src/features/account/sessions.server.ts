@@ -4,7 +4,7 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
-import { makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
+import { makeUnauthorized, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type * as api from './api.ts';
@@ -185,7 +185,7 @@ export async function recordSecondFactor(
 export async function endSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const own = transaction.deleteFrom('sessions').where('token_hash', '=', id);
-    orNotFound(await own.where('user_id', '=', customer.id).returning('user_id').executeTakeFirst());
+    await own.where('user_id', '=', customer.id).returning('user_id').executeTakeFirstOrThrow(notFound);
     await recordSecurityEvent(transaction, 'session-ended', { user: customer, client: customer.session });
   });
 }

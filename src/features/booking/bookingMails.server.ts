@@ -10,7 +10,7 @@ import type { QueuedMail } from '#features/mails/queue.server.ts';
 import { translateAddress } from '#features/urls/places/towns.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
 import { getFreeUntil } from './cancellation/freeCancellation.server.ts';
@@ -83,7 +83,7 @@ export interface MailedBooking {
 
 export async function readMailedCustomer(db: Db, userId: string | null): Promise<MailedBooking['customer']> {
   const customers = db.selectFrom('users').select(['email', 'language']);
-  return orNotFound(await customers.where('id', '=', userId).executeTakeFirst());
+  return customers.where('id', '=', userId).executeTakeFirstOrThrow(notFound);
 }
 
 export async function readMailedBooking(db: Db, booking: BookingRow): Promise<MailedBooking> {

@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import { hasBegun } from './bookings.server.ts';
 import { explainMissing } from './cancellation/cancelledBookings.server.ts';
 import type { BookingRow } from './tables.server.ts';
@@ -31,7 +31,7 @@ export async function readOwnBooking(db: Db, customer: Owner, id: string): Promi
 
 /** Locks the booking until the transaction ends. @throws {ApiError} completed */
 export async function lockUpcoming(db: Db, customer: Owner, id: string): Promise<BookingRow> {
-  const booking = orNotFound(await selectOwnBooking(db, customer, id).forUpdate().executeTakeFirst());
+  const booking = await selectOwnBooking(db, customer, id).forUpdate().executeTakeFirstOrThrow(notFound);
   if (hasBegun(booking)) throw new ApiError('completed');
   return booking;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TranslatedQuestion } from './answers.ts';
 import { type Question, translateQuestion } from './questions.ts';
@@ -10,14 +10,14 @@ export async function readQuestions(
   serviceId: string,
   lang: Language,
 ): Promise<TranslatedQuestion[]> {
-  const service = await db
+  const { list } = await db
     .selectFrom('services')
     .leftJoin('service_questions', 'service_questions.service_id', 'services.id')
     .select('list')
     .where('services.id', '=', serviceId)
     .where('status', '=', 'published')
-    .executeTakeFirst();
-  return translateQuestions(parseQuestions(orNotFound(service).list), lang);
+    .executeTakeFirstOrThrow(notFound);
+  return translateQuestions(parseQuestions(list), lang);
 }
 
 export async function listTranslatedQuestions(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /**
@@ -12,22 +12,21 @@ export async function lockService(db: Db, id: string): Promise<void> {
 
 /** A shared lock: the service stays published until the transaction ends. */
 export async function keepPublished(db: Db, id: string): Promise<void> {
-  const service = await db
+  await db
     .selectFrom('services')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'published')
     .forShare()
-    .executeTakeFirst();
-  orNotFound(service);
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function readServiceLanguage(db: Db, serviceId: string): Promise<Language> {
-  const service = await db
+  const { language } = await db
     .selectFrom('services')
     .select('language')
     .where('id', '=', serviceId)
     .where('status', '!=', 'removed')
-    .executeTakeFirst();
-  return orNotFound(service).language;
+    .executeTakeFirstOrThrow(notFound);
+  return language;
 }

@@ -18,7 +18,7 @@ import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { townOfAddress } from '#features/urls/places/towns.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -86,8 +86,8 @@ export async function readBookingFile(
   const booking = await selectEntries(db, lang)
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
-    .executeTakeFirst();
-  return writeCalendar([toEntry(lang, orNotFound(booking), true)]);
+    .executeTakeFirstOrThrow(notFound);
+  return writeCalendar([toEntry(lang, booking, true)]);
 }
 
 export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -25,15 +25,13 @@ export async function reportMessage(db: Db, reader: Reader, of: ThreadOf, messag
   await writeAsReader(db, reader, async (transaction) => {
     const thread = await readThread(transaction, reader, of, true);
     const { column, id, side } = thread;
-    orNotFound(
-      await transaction
-        .selectFrom('messages')
-        .select('number')
-        .where('number', '=', message)
-        .where(column, '=', id)
-        .where('author', '=', otherSide(side))
-        .executeTakeFirst(),
-    );
+    await transaction
+      .selectFrom('messages')
+      .select('number')
+      .where('number', '=', message)
+      .where(column, '=', id)
+      .where('author', '=', otherSide(side))
+      .executeTakeFirstOrThrow(notFound);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('message_reports')
       .values({ message, created_at: now().toISOString() })
@@ -98,12 +96,10 @@ export async function readReportPhoto(db: Db, { id, ...request }: PhotoRequest):
 }
 
 async function readReportedThread(db: Db, message: string): Promise<Pick<Thread, 'column' | 'id'>> {
-  const { booking_id: booking, inquiry_id: inquiry } = orNotFound(
-    await waiting(db)
-      .select(['messages.booking_id', 'messages.inquiry_id'])
-      .where('message', '=', readNumber(message))
-      .executeTakeFirst(),
-  );
+  const { booking_id: booking, inquiry_id: inquiry } = await waiting(db)
+    .select(['messages.booking_id', 'messages.inquiry_id'])
+    .where('message', '=', readNumber(message))
+    .executeTakeFirstOrThrow(notFound);
   return booking ? { column: 'booking_id', id: booking } : { column: 'inquiry_id', id: inquiry ?? '' };
 }
 

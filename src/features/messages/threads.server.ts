@@ -5,7 +5,7 @@ import { type Provider, requireServiceId, writeAsProvider } from '#features/cata
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { InquiryRow } from './inquiries/tables.server.ts';
 import { getWritableUntil, linkUntil } from './thread.ts';
 
@@ -64,18 +64,16 @@ export async function readBookingThread(
   id: string,
   locks = false,
 ): Promise<BookingThread> {
-  const { status, ...booking } = orNotFound(
-    await db
-      .selectFrom('bookings')
-      .innerJoin('services', 'services.id', 'bookings.service_id')
-      .selectAll('bookings')
-      .select('services.status')
-      .where('bookings.id', '=', id)
-      .where('user_id', 'is not', null)
-      .where(({ and }) => and(ownedBy(reader)))
-      .$if(locks, (bookings) => bookings.forUpdate('bookings'))
-      .executeTakeFirst(),
-  );
+  const { status, ...booking } = await db
+    .selectFrom('bookings')
+    .innerJoin('services', 'services.id', 'bookings.service_id')
+    .selectAll('bookings')
+    .select('services.status')
+    .where('bookings.id', '=', id)
+    .where('user_id', 'is not', null)
+    .where(({ and }) => and(ownedBy(reader)))
+    .$if(locks, (bookings) => bookings.forUpdate('bookings'))
+    .executeTakeFirstOrThrow(notFound);
   const start = new Date(booking.starts_at);
   const byLink = 'provider' in reader && 'link' in reader.provider.by;
   if (byLink && now() > linkUntil(start)) throw new ApiError('signed_in_only');

@@ -16,7 +16,7 @@ import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -39,7 +39,7 @@ export async function listApplications(
 
 export async function readApplication(db: Db, id: string): Promise<Application> {
   return toApplication(
-    orNotFound(await applications(db).where('application.id', '=', id).executeTakeFirst()),
+    await applications(db).where('application.id', '=', id).executeTakeFirstOrThrow(notFound),
   );
 }
 

@@ -12,7 +12,7 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { listRequests as listContract, readRequest as contract } from './api.ts';
@@ -37,7 +37,7 @@ export async function listRequests(
 
 export async function readRequest(db: Db, lang: Language, id: string): Promise<ServiceRequest> {
   return toServiceRequest(
-    orNotFound(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()),
+    await requests(db, lang).where('request.id', '=', id).executeTakeFirstOrThrow(notFound),
   );
 }
 

@@ -14,7 +14,7 @@ import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TeamService } from './shapes.ts';
 import { readTeamService, sendProviderLinkWithin } from './teamCatalogue.server.ts';
@@ -96,16 +96,14 @@ export async function restoreVersion(
   { id, version }: { id: string; version: string },
 ): Promise<TeamService> {
   await changeService(db, member, id, async (transaction, before) => {
-    const stored = await transaction
+    const { content: stored } = await transaction
       .selectFrom('service_versions')
       .select('content')
       .where('id', '=', version)
       .where('service_id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    const { schedule, prices, questions, towns, ...content } = JSON.parse(
-      orNotFound(stored).content,
-    ) as ServiceVersion;
+      .executeTakeFirstOrThrow(notFound);
+    const { schedule, prices, questions, towns, ...content } = JSON.parse(stored) as ServiceVersion;
     await storeSchedule(transaction, id, schedule);
     await storePriceList(transaction, id, prices);
     await writeContent(transaction, before, { ...content, townKeys: towns });

@@ -31,8 +31,11 @@ export async function catchApiError(work: Promise<unknown>): Promise<ApiError | 
   }
 }
 
+/** For `executeTakeFirstOrThrow` of a query. */
+export const notFound = () => new ApiError('not_found');
+
 export function orNotFound<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new ApiError('not_found');
+  if (thing === undefined) throw notFound();
   return thing;
 }
 

@@ -2,7 +2,7 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound, refuseDuplicate } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, refuseDuplicate } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { consumeQuota, type RateLimit, requireQuotaLeft } from '#platform/http/rateLimits.server.ts';
@@ -82,7 +82,7 @@ async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Prom
 
 export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
   const own = db.updateTable('passkeys').set({ name }).where('id', '=', id);
-  orNotFound(await own.where('user_id', '=', customer.id).returning('id').executeTakeFirst());
+  await own.where('user_id', '=', customer.id).returning('id').executeTakeFirstOrThrow(notFound);
 }
 
 export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function removePasskey(db: Db, customer: Customer, id: string): Pro
   await db.transaction().execute(async (transaction) => {
     const account = await lockLiveAccount(transaction, customer);
     const own = transaction.deleteFrom('passkeys').where('id', '=', id);
-    orNotFound(await own.where('user_id', '=', customer.id).returning('id').executeTakeFirst());
+    await own.where('user_id', '=', customer.id).returning('id').executeTakeFirstOrThrow(notFound);
     await recordSecurityEvent(transaction, 'passkey-removed', { user: account, client: customer.session });
   });
 }

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import {
   consumeQuota,
@@ -96,7 +96,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     const own = transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id);
-    orNotFound(await own.returning('user_id').executeTakeFirst());
+    await own.returning('user_id').executeTakeFirstOrThrow(notFound);
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
     await recordSecurityEvent(transaction, 'totp-removed', { user: customer, client: customer.session });
   });

@@ -1,7 +1,7 @@
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -35,14 +35,12 @@ export async function readProviderPhoto(db: Db, provider: Provider, request: Pho
 
 /** @throws {ApiError} signed_in_only with a private link, 7 days after the start */
 async function requireOpen(db: Db, provider: Provider, id: string): Promise<void> {
-  const booking = orNotFound(
-    await db
-      .selectFrom('bookings')
-      .select('starts_at')
-      .where('id', '=', id)
-      .where('service_id', '=', requireServiceId(provider))
-      .executeTakeFirst(),
-  );
+  const booking = await db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('id', '=', id)
+    .where('service_id', '=', requireServiceId(provider))
+    .executeTakeFirstOrThrow(notFound);
   if ('link' in provider.by && booking.starts_at <= getLinkOpensSince()) throw new ApiError('signed_in_only');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { media } from '#platform/media/media.server.ts';
 import {
@@ -89,7 +89,7 @@ export async function removePhoto(
 }
 
 export async function readPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
-  orNotFound(await selectOwnBooking(db, customer, request.id).executeTakeFirst());
+  await selectOwnBooking(db, customer, request.id).executeTakeFirstOrThrow(notFound);
   return openPhoto(db, request);
 }
 
@@ -101,22 +101,20 @@ export interface PhotoRequest {
 
 /** Does not authorise the request. */
 export async function openPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
-  const files = orNotFound(
-    await db
-      .selectFrom('booking_photos')
-      .select(['file', 'thumbnail'])
-      .where('id', '=', photo)
-      .where('booking_id', '=', id)
-      .unionAll(
-        db
-          .selectFrom('message_photos')
-          .select(['file', 'thumbnail'])
-          .where('id', '=', photo)
-          .where('booking_id', '=', id)
-          .where('message', 'is not', null),
-      )
-      .executeTakeFirst(),
-  );
+  const files = await db
+    .selectFrom('booking_photos')
+    .select(['file', 'thumbnail'])
+    .where('id', '=', photo)
+    .where('booking_id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('message_photos')
+        .select(['file', 'thumbnail'])
+        .where('id', '=', photo)
+        .where('booking_id', '=', id)
+        .where('message', 'is not', null),
+    )
+    .executeTakeFirstOrThrow(notFound);
   return openFile(files, size);
 }
 

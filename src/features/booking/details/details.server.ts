@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -23,7 +23,9 @@ export async function readDetails(
   id: string,
   lang: Language,
 ): Promise<AnswerOf<typeof reading>> {
-  const { service_id: serviceId } = orNotFound(await selectOwnBooking(db, customer, id).executeTakeFirst());
+  const { service_id: serviceId } = await selectOwnBooking(db, customer, id).executeTakeFirstOrThrow(
+    notFound,
+  );
   const details = await readStoredDetails(db, id);
   return {
     ...details,

@@ -6,7 +6,7 @@ import { type Provider, writeForService } from '#features/catalog/providers.serv
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -112,7 +112,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
 export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const own = selectOwnBooking(transaction, customer, id).forUpdate();
-    const booking = orNotFound(await own.executeTakeFirst());
+    const booking = await own.executeTakeFirstOrThrow(notFound);
     const noShow = orNotFound(getNoShow(booking) ?? undefined);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('disputes')

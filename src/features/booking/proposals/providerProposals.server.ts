@@ -6,7 +6,7 @@ import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { isSame, writeDateTime } from '#platform/time/dateTime.ts';
@@ -69,17 +69,15 @@ export async function takeBackProposal(db: Db, provider: Provider, id: string): 
 
 /** With its customer; phone bookings have none. Without the lock, the customer could cancel or move it in the meantime. */
 async function lockBooking(db: Db, serviceId: string, id: string) {
-  return orNotFound(
-    await db
-      .selectFrom('bookings')
-      .innerJoin('users', 'users.id', 'bookings.user_id')
-      .selectAll('bookings')
-      .select(['users.email', 'users.language'])
-      .where('bookings.id', '=', id)
-      .where('service_id', '=', serviceId)
-      .forUpdate('bookings')
-      .executeTakeFirst(),
-  );
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('bookings.id', '=', id)
+    .where('service_id', '=', serviceId)
+    .forUpdate('bookings')
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** docs/product.md 2.48: a repetition after a lost response has no effect. */

@@ -7,7 +7,7 @@ import { mapServicesOf } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -114,14 +114,12 @@ export async function listWaitlist(
 
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const entry = orNotFound(
-      await transaction
-        .deleteFrom('waitlist')
-        .where('id', '=', id)
-        .where('user_id', '=', customer.id)
-        .returning(['service_id', 'from_date', 'to_date'])
-        .executeTakeFirst(),
-    );
+    const entry = await transaction
+      .deleteFrom('waitlist')
+      .where('id', '=', id)
+      .where('user_id', '=', customer.id)
+      .returning(['service_id', 'from_date', 'to_date'])
+      .executeTakeFirstOrThrow(notFound);
     const { service_id: serviceId, from_date: from, to_date: to } = entry;
     const { schedule } = await readBookedService(transaction, serviceId);
     const today = vilniusClock(now()).date;

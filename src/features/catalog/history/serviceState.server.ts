@@ -3,7 +3,7 @@ import { readSchedule } from '#features/availability/schedules.server.ts';
 import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
 import { readOwnPriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
 import { listQuestions } from '../questions.server.ts';
 import type { Question } from '../questions.ts';
@@ -38,9 +38,11 @@ export async function readServiceState(db: Db, id: string): Promise<ServiceState
 }
 
 export async function describeService(db: Db, id: string): Promise<DescribedService> {
-  const service = orNotFound(
-    await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+  const service = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   const texts = await db
     .selectFrom('service_translations')
     .selectAll()

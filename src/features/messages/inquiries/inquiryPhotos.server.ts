@@ -1,6 +1,6 @@
 import { openFile, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { Reader } from '../threads.server.ts';
 import { readInquiryThread } from './inquiryThread.server.ts';
 
@@ -11,14 +11,12 @@ export async function readInquiryPhoto(db: Db, reader: Reader, request: PhotoReq
 
 /** Does not authorise the request. */
 export async function openInquiryPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
-  const files = orNotFound(
-    await db
-      .selectFrom('message_photos')
-      .innerJoin('messages', 'messages.number', 'message_photos.message')
-      .select(['file', 'thumbnail'])
-      .where('message_photos.id', '=', photo)
-      .where('messages.inquiry_id', '=', id)
-      .executeTakeFirst(),
-  );
+  const files = await db
+    .selectFrom('message_photos')
+    .innerJoin('messages', 'messages.number', 'message_photos.message')
+    .select(['file', 'thumbnail'])
+    .where('message_photos.id', '=', photo)
+    .where('messages.inquiry_id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   return openFile(files, size);
 }

@@ -1,7 +1,7 @@
 import { requireSignedIn } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { type InquiryThread, ownedBy, type Reader } from '../threads.server.ts';
@@ -19,17 +19,15 @@ export async function readInquiryThread(
   locks = false,
 ): Promise<InquiryThread> {
   if ('provider' in reader) requireSignedIn(reader.provider);
-  const { status, ...inquiry } = orNotFound(
-    await db
-      .selectFrom('inquiries')
-      .innerJoin('services', 'services.id', 'inquiries.service_id')
-      .selectAll('inquiries')
-      .select('services.status')
-      .where('inquiries.id', '=', id)
-      .where(({ and }) => and(ownedBy(reader)))
-      .$if(locks, (inquiries) => inquiries.forUpdate('inquiries'))
-      .executeTakeFirst(),
-  );
+  const { status, ...inquiry } = await db
+    .selectFrom('inquiries')
+    .innerJoin('services', 'services.id', 'inquiries.service_id')
+    .selectAll('inquiries')
+    .select('services.status')
+    .where('inquiries.id', '=', id)
+    .where(({ and }) => and(ownedBy(reader)))
+    .$if(locks, (inquiries) => inquiries.forUpdate('inquiries'))
+    .executeTakeFirstOrThrow(notFound);
   return {
     column: 'inquiry_id',
     id,

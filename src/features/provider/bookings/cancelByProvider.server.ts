@@ -14,7 +14,7 @@ import { type FreeService, listSimilarFree } from '#features/catalog/similarFree
 import { queueMails } from '#features/mails/queue.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -68,14 +68,12 @@ export async function cancelLocked(
   { id, serviceId, customer, reason, note, others, starts = [] }: Cancellation,
 ) {
   const prices = await findBookedPrices(db, id);
-  const booking = orNotFound(
-    await db
-      .deleteFrom('bookings')
-      .where('id', '=', id)
-      .where('service_id', '=', serviceId)
-      .returningAll()
-      .executeTakeFirst(),
-  );
+  const booking = await db
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .where('service_id', '=', serviceId)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
   if (hasBegun(booking)) throw new ApiError('completed');
   const service = await readBookedService(db, serviceId);
   const name = serviceName(service, customer.language);

@@ -4,7 +4,7 @@ import type { Feature } from '#features/feature.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { notFound } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import type { markBookingsSeen as contract } from './api.ts';
@@ -27,14 +27,13 @@ export const providerBookings = {
 /** docs/product.md 5.47. */
 async function acceptClash(db: Db, provider: Provider, id: string, clash: string): Promise<void> {
   await writeForService(db, provider, async (transaction, serviceId) => {
-    const accepted = await transaction
+    await transaction
       .updateTable('bookings')
       .set({ accepted_clash: clash })
       .where('id', '=', id)
       .where('service_id', '=', serviceId)
       .returning('id')
-      .executeTakeFirst();
-    orNotFound(accepted);
+      .executeTakeFirstOrThrow(notFound);
   });
 }
 

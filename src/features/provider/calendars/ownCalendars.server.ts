@@ -16,7 +16,7 @@ import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type * as api from './api.ts';
@@ -173,7 +173,7 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
 
 async function requireOwn(db: Db, serviceId: string, id: string): Promise<void> {
   const own = db.selectFrom('service_calendars').select('id').where('id', '=', id);
-  orNotFound(await own.where('service_id', '=', serviceId).executeTakeFirst());
+  await own.where('service_id', '=', serviceId).executeTakeFirstOrThrow(notFound);
 }
 
 /** With the work, without its buffer. */

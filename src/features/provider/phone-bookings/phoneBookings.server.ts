@@ -26,7 +26,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -116,9 +116,11 @@ async function answerRepetition(
   { date, time, name, phone, address = '', note = '', items = [], minutes }: PhoneBookingInput,
   id: string,
 ): Promise<Booked> {
-  const first = orNotFound(
-    await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+  const first = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   const details = await readStoredDetails(db, id);
   const booked = new Set((await findBookedPrices(db, id))?.items.map(({ _id }) => _id));
   const isSame =
@@ -177,16 +179,14 @@ export async function cancelPhoneBooking(db: Db, provider: Provider, id: string)
 }
 
 async function lockUpcoming(db: Db, serviceId: string, id: string): Promise<BookingRow> {
-  const booking = orNotFound(
-    await db
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', id)
-      .where('service_id', '=', serviceId)
-      .where('user_id', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('service_id', '=', serviceId)
+    .where('user_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
   if (hasBegun(booking)) throw new ApiError('completed');
   return booking;
 }
