@@ -183,11 +183,7 @@ export class PageCache {
 }
 
 /** Set by `Astro.cache.set`. Only successful responses without a cookie are cached. */
-function cachingOf({ status, headers }: Rendered): {
-  maxAge: number;
-  swr: number;
-  tags: string[];
-} {
+function cachingOf({ status, headers }: Rendered) {
   const control = String(headers['cdn-cache-control'] ?? '');
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
   const keepable = status === 200 && !headers['set-cookie'];

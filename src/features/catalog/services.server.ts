@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
 import { mediaUrl } from '#platform/media/media.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
-import { type Counts, findServices, type Found, type ServiceSearch } from './findServices.server.ts';
+import { type Counts, findServices, type ServiceSearch } from './findServices.server.ts';
 import { recordEmptySearch } from './search/emptySearches.server.ts';
 import type { ServiceStatus } from './serviceStates.ts';
 import type { Service } from './shapes.ts';
@@ -18,23 +18,14 @@ interface ServiceFilter extends ServiceSearch {
 
 export const similarCount = 4;
 
-interface FoundServices extends Omit<Found, 'ids'> {
-  services: Service[];
-  total: number;
-}
-
-export async function listServices(
-  db: Db,
-  lang: Language,
-  { page = 1, limit, ...search }: ServiceFilter,
-): Promise<FoundServices> {
+export async function listServices(db: Db, lang: Language, { page = 1, limit, ...search }: ServiceFilter) {
   const { ids, ...found } = await findServices(db, lang, search);
   const onPage = ids.slice((page - 1) * limit, page * limit);
   return { services: await listServicesByIds(db, lang, onPage), total: ids.length, ...found };
 }
 
 /** Counts a visitor's search whose words found nothing (docs/product.md 5.11). */
-export async function searchServices(db: Db, lang: Language, search: ServiceFilter): Promise<FoundServices> {
+export async function searchServices(db: Db, lang: Language, search: ServiceFilter) {
   const found = await listServices(db, lang, search);
   const { q, town, date, max = found.max } = search;
   if (q && !town && !date && !max && !found.time && found.counts.all === 0) recordEmptySearch(db, q);

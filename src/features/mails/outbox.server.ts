@@ -8,15 +8,7 @@ import { outboxFolder } from './delivery.server.ts';
 const maxListed = 50;
 const ending = '.eml';
 
-interface ListedMail {
-  name: string;
-  subject: string;
-  to: string;
-  date: Date;
-  attachments: string[];
-}
-
-export async function listNewestMails(): Promise<ListedMail[]> {
+export async function listNewestMails() {
   const newest = (await mailNames()).sort().reverse().slice(0, maxListed);
   return Promise.all(
     newest.map(async (name) => {

@@ -1,13 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 
-/** An email address whose emails failed, without a later success. */
-interface Undelivered {
-  email: string;
-  since: string;
-}
-
 /** In the last 30 days. @param emails the account's own: a provider's address does not concern the customer */
-export async function listUndelivered(db: Db, userId: string, emails: string[]): Promise<Undelivered[]> {
+export async function listUndelivered(db: Db, userId: string, emails: string[]) {
   const ended = await db
     .selectFrom('mails')
     .select(['recipient as email', 'sent_at', 'failed_at as since'])

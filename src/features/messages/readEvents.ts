@@ -1,9 +1,3 @@
-interface StreamEvent {
-  event: string;
-  data: string;
-  id: string | undefined;
-}
-
 /** In milliseconds. The server sends something at least every 20 seconds: a silent connection is dead. */
 const silence = 45_000;
 
@@ -12,11 +6,7 @@ const silence = 45_000;
  * `EventSource` cannot send.
  * @throws if the stream is rejected, breaks off or falls silent
  */
-export async function* readEvents(
-  address: string,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): AsyncGenerator<StreamEvent> {
+export async function* readEvents(address: string, headers: Record<string, string>, signal: AbortSignal) {
   const silent = new AbortController();
   const response = await fetch(address, { headers, signal: AbortSignal.any([signal, silent.signal]) });
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
@@ -35,7 +25,7 @@ export async function* readEvents(
   }
 }
 
-function parseEvent(part: string): StreamEvent | undefined {
+function parseEvent(part: string) {
   const fields = new Map(
     part.split('\n').map((line) => {
       const [name = '', ...value] = line.split(':');

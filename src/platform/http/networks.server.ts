@@ -1,16 +1,11 @@
 const network = /^(.* )?([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/i;
 
-interface Counted {
-  subject: string;
-  times: number;
-}
-
 /**
  * One home often has 256 IPv6 networks (a /56), and a rented server 65,536 (a /48; RFC 6177): their attempts also count together.
  * @param subject an account, an IPv4 address, or a /64 network as `clientNetwork` writes it, perhaps after a prefix: `<hash>
  * 2001:db8:0:1::/64`
  */
-export function listCounted(subject: string): Counted[] {
+export function listCounted(subject: string) {
   const [, before = '', first, second, third, fourth = ''] = network.exec(subject) ?? [];
   const own = { subject, times: 1 };
   if (!first) return [own];

@@ -61,12 +61,7 @@ async function consumePhotoQuotas(db: Db, { network, id }: Sender): Promise<void
   await consumeQuota(db, ...quotas);
 }
 
-interface PhotoFiles {
-  file: string;
-  thumbnail: string;
-}
-
-function privateFiles(id: string): PhotoFiles {
+function privateFiles(id: string) {
   return { file: `${privatePrefix}-${id}.jpg`, thumbnail: `${privatePrefix}-${id}-small.jpg` };
 }
 
@@ -74,7 +69,7 @@ function privateFiles(id: string): PhotoFiles {
  * Call it in the transaction that stores the owner of the photo.
  * @returns undefined if there is no such photo or it was claimed already
  */
-export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
+export async function claimPrivatePhoto(db: Db, id: string) {
   const files = privateFiles(id);
   const claimed = [await claimUpload(db, files.file), await claimUpload(db, files.thumbnail)];
   return claimed.every(Boolean) ? files : undefined;

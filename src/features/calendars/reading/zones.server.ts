@@ -90,12 +90,6 @@ function isIana(name: string): boolean {
   }
 }
 
-interface Onset {
-  at: number;
-  before: number;
-  after: number;
-}
-
 /** RFC 5545, section 3.6.5. Undefined without a readable change or offset. */
 function defineZone(definition: Component, window: Window): Zone | undefined {
   const observances: Component[] = [];
@@ -110,7 +104,7 @@ function defineZone(definition: Component, window: Window): Zone | undefined {
   return new Zone((instant) => onsets.findLast(({ at }) => at <= instant)?.after ?? first.before);
 }
 
-function listOnsets(observance: Component, window: Window): Onset[] {
+function listOnsets(observance: Component, window: Window) {
   const start = readWall(findValue(observance, 'DTSTART') ?? '');
   const after = findValue(observance, 'TZOFFSETTO');
   if (!start || !after) return [];

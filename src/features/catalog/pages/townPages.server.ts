@@ -1,15 +1,7 @@
 import type { Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** A category with services in a town has a page (docs/product.md 4.28). */
-interface TownPage {
-  category: string;
-  town: string;
-  total: number;
-  changed: string;
-}
-
-export async function listTownPages(db: Db, category?: Category): Promise<TownPage[]> {
+export async function listTownPages(db: Db, category?: Category) {
   return db
     .selectFrom('service_towns')
     .innerJoin('services', 'services.id', 'service_towns.service_id')

@@ -40,13 +40,7 @@ export interface Figure {
 }
 
 /** What each page of the business contains, in one line, and figures of its week. */
-export function useBusinessStates({ providerKey, signedIn }: Own):
-  | {
-      states: Record<BusinessRow, BusinessState | undefined>;
-      picture: string | undefined;
-      figures: Figure[];
-    }
-  | undefined {
+export function useBusinessStates({ providerKey, signedIn }: Own) {
   const lang = useLang();
   const texts = useTexts('businessStates');
   const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
@@ -55,7 +49,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own):
   const counted = (key: string, count: number) => fillCounted(texts, key, { count }, lang);
   const orNone = (key: string, count: number) => ({ text: count > 0 ? counted(key, count) : texts.none });
   const coming = provider.bookings.filter(({ past }) => !past).length;
-  const states = {
+  const states: Record<BusinessRow, BusinessState | undefined> = {
     customers: customers && orNone('customers', customers.length),
     bookings: orNone('coming', coming),
     hours: hoursState(),

@@ -14,12 +14,7 @@ import { Decision, SentFacts } from './Decision.tsx';
 
 type ServiceRequest = AnswerOf<typeof readRequest>;
 
-interface Loaded {
-  serviceRequest: ServiceRequest;
-  service: TeamService;
-}
-
-async function load(id: string): Promise<Loaded> {
+async function load(id: string) {
   const serviceRequest = await request(readRequest, { params: { id } });
   return {
     serviceRequest,
@@ -64,7 +59,7 @@ function TeamRequest({ id }: { id: string }) {
   );
 }
 
-function Compared({ serviceRequest: { requested, ...sent }, service }: Loaded) {
+function Compared({ serviceRequest: { requested, ...sent }, service }: Awaited<ReturnType<typeof load>>) {
   const lang = useLang();
   const texts = useTexts('team');
   const now = { ...service, name: service.names[service.language] ?? '' };
