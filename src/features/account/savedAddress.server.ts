@@ -28,11 +28,7 @@ export async function changeSavedAddress(
   return { address: await readSavedAddress(db, customer) };
 }
 
-async function storeSavedAddress(
-  db: Db,
-  { id }: Pick<Customer, 'id'>,
-  address: string | false | undefined,
-): Promise<void> {
+async function storeSavedAddress(db: Db, { id }: Pick<Customer, 'id'>, address: string | false | undefined) {
   if (address)
     await db
       .insertInto('saved_addresses')

@@ -109,12 +109,7 @@ export async function bookSlots(
  * Rejects most late bookings without waiting for a lock.
  * @returns the first response, if the request is a repetition
  */
-async function refusedEarly(
-  db: Db,
-  booking: NewBooking,
-  clash: Clash,
-  repeatable: Repeatable,
-): Promise<Booking[]> {
+async function refusedEarly(db: Db, booking: NewBooking, clash: Clash, repeatable: Repeatable) {
   const earlier = await findFirstAnswer(db, repeatable);
   if (earlier) return earlier;
   await readBookableService(db, booking.service_id);
@@ -127,12 +122,7 @@ interface ToStore {
   choice: ChosenItems & { lang: Language };
 }
 
-function store(
-  db: Db,
-  customer: Booker,
-  bookings: NewBooking[],
-  { repeatable, details, choice }: ToStore,
-): Promise<Booking[]> {
+function store(db: Db, customer: Booker, bookings: NewBooking[], { repeatable, details, choice }: ToStore) {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return transact(db, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);

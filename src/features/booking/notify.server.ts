@@ -40,11 +40,7 @@ export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail:
   await queueMails(db, [mail]);
 }
 
-async function addToDigests(
-  db: Db,
-  kind: DigestKind,
-  notices: { role: Side; mail: QueuedMail }[],
-): Promise<void> {
+async function addToDigests(db: Db, kind: DigestKind, notices: { role: Side; mail: QueuedMail }[]) {
   const at = now().toISOString();
   const rows = notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
     listMailedStarts(content).map(({ startsAt = '', lateSince }) => ({

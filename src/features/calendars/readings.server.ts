@@ -138,11 +138,7 @@ async function recordFailure(db: Db, calendar: ServiceCalendar, failure: Calenda
   await note(db, calendar, () => ({ failing_since: since, failure, next_at: afterNow(next) }));
 }
 
-async function note(
-  db: Db,
-  { id, tried_at: triedAt }: HeldCalendar,
-  change: () => Partial<ServiceCalendar>,
-): Promise<void> {
+async function note(db: Db, { id, tried_at: triedAt }: HeldCalendar, change: () => Partial<ServiceCalendar>) {
   await db
     .updateTable('service_calendars')
     .set(change())

@@ -134,12 +134,7 @@ async function findByWords(
   };
 }
 
-async function inOrder(
-  db: Db,
-  all: Published,
-  ids: string[],
-  { sort, firsts, prices, isBest }: Order,
-): Promise<string[]> {
+async function inOrder(db: Db, all: Published, ids: string[], { sort, firsts, prices, isBest }: Order) {
   if (sort === 'relevance') return ids;
   if (sort === 'newest' || sort === 'popular') {
     const found = new Set(ids);

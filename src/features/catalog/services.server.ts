@@ -128,10 +128,7 @@ export async function listServicesByIds(db: Db, lang: Language, ids: string[]): 
 }
 
 /** docs/product.md 4.4: the requested language, else English, else any. */
-function withAbout<Text extends { language: Language; about: string | null }>(
-  texts: Text[],
-  lang: Language,
-): Text | undefined {
+function withAbout<Text extends { language: Language; about: string | null }>(texts: Text[], lang: Language) {
   const inOrder = [lang, defaultLanguage].map((language) => texts.find((text) => text.language === language));
   return [...inOrder, ...texts].find((text) => text?.about);
 }

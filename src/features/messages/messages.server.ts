@@ -149,11 +149,7 @@ export async function storeMessage(
   return message;
 }
 
-async function answerRepetition(
-  db: Db,
-  earlier: MessageRow,
-  message: Pick<SentMessage, 'text' | 'photos'>,
-): Promise<Message> {
+async function answerRepetition(db: Db, earlier: MessageRow, message: Pick<SentMessage, 'text' | 'photos'>) {
   const photos = (await listMessagePhotos(db, [earlier])).get(earlier.number) ?? [];
   if (earlier.text !== message.text || photos.join() !== message.photos.join())
     throw new ApiError('idempotency_key');

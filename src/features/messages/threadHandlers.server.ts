@@ -50,13 +50,7 @@ function readerOf({ customer, provider }: Principal): Reader {
 }
 
 /** Deleted unless a message uses it within a day. */
-async function addMessagePhoto(
-  db: Db,
-  reader: Reader,
-  of: ThreadOf,
-  sender: Sender,
-  photo: File,
-): Promise<{ _id: string }> {
+async function addMessagePhoto(db: Db, reader: Reader, of: ThreadOf, sender: Sender, photo: File) {
   await writeAsReader(db, reader, async (transaction) => {
     const thread = await readThread(transaction, reader, of);
     requireWritable(thread);

@@ -73,10 +73,7 @@ async function eraseUnconfirmed(
 }
 
 /** The password reset will confirm the old email. Team rights of the other email end. */
-function restored(
-  user: UserRow,
-  undo: { email: string; email_key: string; created_at: string },
-): Partial<UserRow> {
+function restored(user: UserRow, undo: { email: string; email_key: string; created_at: string }) {
   if (isSameMailbox(user.email, undo.email)) return {};
   const { email, email_key } = undo;
   const isGrantedSince = user.team_since !== null && user.team_since >= undo.created_at;

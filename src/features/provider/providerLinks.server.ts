@@ -10,7 +10,6 @@ import { consumeMailQuota } from '#features/mails/recipients.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { providerMails } from './mails.server.ts';
 
 /** A security notice, limited like those of accounts (docs/product.md 3.20), since someone else may have the link. */
@@ -50,10 +49,7 @@ export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   ]);
 }
 
-async function findProvider(
-  db: Db,
-  { application_id: application, service_id: service }: ProviderOwner,
-): Promise<{ name: string; email: string; language: Language } | undefined> {
+async function findProvider(db: Db, { application_id: application, service_id: service }: ProviderOwner) {
   if (!service) {
     const applied = db.selectFrom('applications').select(['name', 'email', 'language']);
     return applied.where('id', '=', application ?? '').executeTakeFirst();

@@ -51,10 +51,7 @@ function requests(db: Db, lang: Language) {
     .select(['users.name as decidedBy', 'reason']);
 }
 
-function toServiceRequest({
-  content,
-  ...row
-}: InferResult<ReturnType<typeof requests>>[number]): ServiceRequest {
+function toServiceRequest({ content, ...row }: InferResult<ReturnType<typeof requests>>[number]) {
   return { ...row, requested: JSON.parse(content) as Identity };
 }
 

@@ -36,11 +36,7 @@ function refusalOf(error: unknown, called: { method: string; path: string }): Ap
   return new ApiError('internal');
 }
 
-function errorText(
-  code: ErrorCode,
-  lang: Language,
-  values: Record<string, string>,
-): { message: string; code: ErrorCode } {
+function errorText(code: ErrorCode, lang: Language, values: Record<string, string>) {
   return { message: getTranslator(lang)(`errors:${code}`, values), code };
 }
 

@@ -117,11 +117,7 @@ async function freeFrom(db: Db, quotas: Quota, at: number): Promise<number> {
   return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }
 
-function recentAttempts(
-  db: Db,
-  { limit: { kind, max, minutes }, subject }: Quota,
-  at: number,
-): Promise<{ at: string }[]> {
+function recentAttempts(db: Db, { limit: { kind, max, minutes }, subject }: Quota, at: number) {
   return db
     .selectFrom('attempts')
     .select('at')

@@ -66,11 +66,7 @@ export async function confirmEmail(
  * @throws {ApiError} code_expired also after too many wrong codes for the email (in all accounts), the account, the network or the
  * site
  */
-async function verifyCode(
-  db: Db,
-  user: UserRow,
-  { code, network }: { code: string; network: string },
-): Promise<boolean> {
+async function verifyCode(db: Db, user: UserRow, { code, network }: { code: string; network: string }) {
   const address = getAddressToConfirm(user);
   const mailed = await db
     .selectFrom('email_confirmations')

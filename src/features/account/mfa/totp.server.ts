@@ -157,12 +157,7 @@ async function requireCode<Result>(
 }
 
 /** Also accepts the codes before and after the current one, for slow or fast clocks; each once (RFC 6238, 5.2). */
-async function takesTotp(
-  db: Db,
-  customer: Customer,
-  code: string,
-  state: 'confirmed' | 'unconfirmed',
-): Promise<boolean> {
+async function takesTotp(db: Db, customer: Customer, code: string, state: 'confirmed' | 'unconfirmed') {
   const app = await db
     .selectFrom('totp_secrets')
     .selectAll()

@@ -54,12 +54,7 @@ export async function changeDetails(
   });
 }
 
-async function notifyProvider(
-  db: Db,
-  customer: Customer,
-  booking: BookingRow,
-  details: BookingDetails,
-): Promise<void> {
+async function notifyProvider(db: Db, customer: Customer, booking: BookingRow, details: BookingDetails) {
   if (!(await tryConsumeQuotaWithin(db, { limit: dailyMails, subject: booking.id }))) return;
   const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };

@@ -31,10 +31,7 @@ export async function queueDigests(db: Db): Promise<number> {
   return queued;
 }
 
-async function queueOne(
-  db: Db,
-  { recipient, role }: Pick<DigestEntryTable, 'recipient' | 'role'>,
-): Promise<void> {
+async function queueOne(db: Db, { recipient, role }: Pick<DigestEntryTable, 'recipient' | 'role'>) {
   const notices = await db
     .deleteFrom('digest_entries')
     .where('recipient', '=', recipient)

@@ -88,11 +88,7 @@ export async function listProposals(db: Db, customer: Customer): Promise<Map<str
   return proposed;
 }
 
-async function accept(
-  db: Db,
-  proposal: OpenProposal | undefined,
-  { date, time }: DateTime,
-): Promise<DateTime> {
+async function accept(db: Db, proposal: OpenProposal | undefined, { date, time }: DateTime) {
   const chosen = { date, time };
   const { id, customerId, email, language } = requireProposed(proposal, chosen);
   await rescheduleBooking(db, { id: customerId, email, language }, id, chosen, async (transaction) => {
@@ -118,11 +114,7 @@ function isProposed({ starts }: { starts: string }, start: DateTime): boolean {
   return starts.split(' ').includes(writeDateTime(start));
 }
 
-async function validateStarts(
-  db: Db,
-  proposal: OpenProposal,
-  schedule: Schedule,
-): Promise<Proposed['starts']> {
+async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule) {
   const { id, service_id: serviceId } = proposal;
   const starts: Proposed['starts'] = [];
   for (const start of readProposedStarts(proposal.starts))

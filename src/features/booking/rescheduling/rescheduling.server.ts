@@ -104,11 +104,7 @@ interface MoveOptions {
  * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. One change, with one email to
  * each side; both calendars move their entries, and suggestions end.
  */
-async function moveBookings(
-  db: Db,
-  customer: Mover,
-  { id, to, by, choose }: MoveOptions,
-): Promise<Booking[]> {
+async function moveBookings(db: Db, customer: Mover, { id, to, by, choose }: MoveOptions) {
   const { service_id: serviceId } = await readOwnBooking(db, customer, id);
   await refreshCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices } = await transact(db, async (transaction) => {

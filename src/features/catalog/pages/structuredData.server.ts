@@ -127,11 +127,7 @@ function makeOffers({ items }: Prices): StructuredData {
   };
 }
 
-function makeBreadcrumbs(
-  lang: Language,
-  categories: Category[],
-  page?: { name: string; url: string },
-): StructuredData {
+function makeBreadcrumbs(lang: Language, categories: Category[], page?: { name: string; url: string }) {
   const t = getTranslator(lang);
   const steps = [
     { name: t('common:siteName'), url: toAbsolute(paths.home(lang)) },

@@ -128,11 +128,7 @@ interface Absence {
   lang?: Language;
 }
 
-async function offerTimes(
-  db: Db,
-  provider: Provider,
-  { span, bookings, customers, lang }: Absence,
-): Promise<Offered> {
+async function offerTimes(db: Db, provider: Provider, { span, bookings, customers, lang }: Absence) {
   const inTown = new Map<string, FreeService[]>();
   const offered: Offered = [];
   // Customers book these times themselves, so notice and horizon apply.

@@ -92,11 +92,7 @@ export async function cancelLocked(
   return { booking, service, prices };
 }
 
-function findCustomer(
-  db: Db,
-  serviceId: string,
-  bookingId: string,
-): Promise<{ id: string; email: string; language: Language } | undefined> {
+function findCustomer(db: Db, serviceId: string, bookingId: string) {
   return db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')

@@ -38,11 +38,7 @@ async function acceptClash(db: Db, provider: Provider, id: string, clash: string
 }
 
 /** Stops reminders about unseen bookings. A booking that has moved since it was shown does not count as seen. */
-async function markBookingsSeen(
-  db: Db,
-  provider: Provider,
-  { bookings }: BodyOf<typeof contract>,
-): Promise<void> {
+async function markBookingsSeen(db: Db, provider: Provider, { bookings }: BodyOf<typeof contract>) {
   await writeForService(db, provider, async (transaction, serviceId) => {
     if (bookings.length > 0)
       await transaction

@@ -101,10 +101,7 @@ async function countReading(db: Db, serviceId: string): Promise<void> {
   await consumeQuotaWithin(db, { limit: readingLimit, subject: serviceId });
 }
 
-async function store(
-  db: Db,
-  added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>,
-): Promise<ServiceCalendar> {
+async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>) {
   await lockService(db, added.service_id);
   const calendars = await selectCalendars(db, added.service_id);
   requireRoom(calendars, added.address);

@@ -49,11 +49,7 @@ export async function changeProviderSchedule(
 }
 
 /** Bookings outside the hours or slots, of a crew that no longer exists, or with too little time before the next one. */
-async function listConflicts(
-  db: Db,
-  serviceId: string,
-  schedule: Schedule,
-): Promise<ProviderSchedule['conflicts']> {
+async function listConflicts(db: Db, serviceId: string, schedule: Schedule) {
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('time_blocks as taken', 'taken.booking_id', 'bookings.id')

@@ -129,9 +129,6 @@ export function listQuery(): { status: string; q: string; page: number } {
   };
 }
 
-function withListQuery(
-  href: string,
-  { status, q, page }: { status: string; q: string; page: number },
-): string {
+function withListQuery(href: string, { status, q, page }: { status: string; q: string; page: number }) {
   return href + queryText({ status, q, page: page > 1 && page });
 }

@@ -145,11 +145,7 @@ function isMovable({ byPhone, starts }: BookedThen): boolean {
   return !byPhone && starts.length === 2;
 }
 
-async function applyDecision(
-  key: string,
-  booking: BookedThen,
-  decision: Decision | undefined,
-): Promise<void> {
+async function applyDecision(key: string, booking: BookedThen, decision: Decision | undefined) {
   const params = { key, id: booking._id };
   if (decision?.is === 'move') await request(proposeTimes, { params, body: { starts: booking.starts } });
   if (decision?.is !== 'cancel') return;
