@@ -1,6 +1,8 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { shortWeekdayName } from '#platform/time/dates.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { daySpan, shortDate, shortWeekdayName } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
+import { daysAhead, type Schedule } from './index.ts';
 import type { Span } from './schedule.ts';
 import { groupWeek, type UsualDay } from './usualWeek.ts';
 
@@ -18,4 +20,18 @@ export function weekText(week: UsualDay[], lang: Language): string {
       return `${names.join('–\u2060')}\u00a0${hours.map((span) => spanText(span, lang)).join(', ')}`;
     })
     .join(groups.some(({ hours }) => hours.length > 1) ? '; ' : ', ');
+}
+
+/** The next two days off or runs of them that matter for bookings now; empty if there are none. */
+export function closedText({ daysOff }: Schedule, today: string, lang: Language): string {
+  return daysOff
+    .filter(({ from, to }) => to >= today && from <= addDays(today, daysAhead))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .slice(0, 2)
+    .map((each) => daysOffText(each, lang))
+    .join('; ');
+}
+
+export function daysOffText({ from, to }: { from: string; to: string }, lang: Language): string {
+  return from === to ? shortDate(from, lang) : daySpan(shortDate(from, lang), shortDate(to, lang), lang);
 }

@@ -104,13 +104,13 @@ async function readReportedThread(db: Db, message: string): Promise<Pick<Thread,
 }
 
 export async function closeReport(db: Db, id: string): Promise<void> {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('message_reports')
     .set({ done_at: now().toISOString() })
     .where('message', '=', readNumber(id))
     .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+    .returning('message')
+    .executeTakeFirstOrThrow(notFound);
 }
 
 function waiting(db: Db) {

@@ -77,13 +77,13 @@ export async function removePhoto(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockUpcoming(transaction, customer, id);
-    const { numUpdatedRows } = await transaction
+    await transaction
       .updateTable('booking_photos')
       .set({ booking_id: null })
       .where('id', '=', photo)
       .where('booking_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new ApiError('not_found');
+      .returning('id')
+      .executeTakeFirstOrThrow(notFound);
   });
   await deleteOrphanedPhotos(db);
 }

@@ -89,13 +89,13 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
   await db.transaction().execute(async (transaction) => {
     const booking = orNotFound(await lockBooking(transaction, id));
     const state = remove ? 'removed' : 'upheld';
-    const { numUpdatedRows } = await transaction
+    await transaction
       .updateTable('disputes')
       .set({ state })
       .where('booking_id', '=', id)
       .where('state', '=', 'open')
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new ApiError('not_found');
+      .returning('booking_id')
+      .executeTakeFirstOrThrow(notFound);
     const decision = { what: 'dispute', from: getNoShow(booking), to: state };
     await writeAudit(transaction, member, booking.service_id, [decision]);
     if (remove)

@@ -1,6 +1,6 @@
-import { daysOffText } from '#features/availability/closedText.ts';
 import { forCrew, openStarts, type Schedule } from '#features/availability/index.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
+import { daysOffText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { DateField } from '#platform/forms/DateField.tsx';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { closedText } from '#features/availability/closedText.ts';
 import { groupWeek, openStarts, type Schedule, usualHours, usualWeek } from '#features/availability/index.ts';
-import { spanText } from '#features/availability/weekText.ts';
+import { closedText, spanText } from '#features/availability/weekText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays, listDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
