@@ -41,9 +41,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-export async function listMembers(
-  db: Db,
-): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
+export async function listMembers(db: Db) {
   const rows = await db
     .selectFrom('users')
     .selectAll()

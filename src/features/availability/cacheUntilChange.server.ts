@@ -6,10 +6,7 @@ import { nextChange } from './index.ts';
  * `cachePage` for available slots: expires when the next slot starts or can no longer be booked; stale pages are sent for at
  * most a second.
  */
-export function cacheUntilChange(
-  notices: Iterable<number>,
-  ...tags: string[]
-): { maxAge: number; swr: number; tags: string[] } {
+export function cacheUntilChange(notices: Iterable<number>, ...tags: string[]) {
   const left = Math.floor((nextChange(now(), notices).getTime() - now().getTime()) / 1000);
   return { maxAge: Math.min(cacheSeconds, left), swr: 1, tags };
 }

@@ -39,10 +39,7 @@ export function isLong(starts: readonly unknown[]): boolean {
   return starts.length > maxUnfolded;
 }
 
-export function splitDay<Start>(
-  starts: readonly Start[],
-  timeOf: (start: Start) => string,
-): { part: PartOfDay; starts: Start[] }[] {
+export function splitDay<Start>(starts: readonly Start[], timeOf: (start: Start) => string) {
   return partsOfDay
     .map(({ part, ...span }) => ({
       part,

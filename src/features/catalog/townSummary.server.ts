@@ -1,8 +1,8 @@
-import { euros, type Money } from '#features/pricing/money.ts';
+import { euros } from '#features/pricing/money.ts';
 import type { Category } from '#features/urls/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type DateTime } from '#platform/time/dateTime.ts';
+import { byStart } from '#platform/time/dateTime.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { listLeastPrices } from './leastPrices.server.ts';
@@ -12,12 +12,7 @@ import { readPublishedServices } from './published.server.ts';
 /** The first few are enough: they are sorted by next available start time, and hardly any provider is absent. */
 const maxServices = 24;
 
-export async function summarizeTown(
-  db: Db,
-  lang: Language,
-  category: Category,
-  town: string,
-): Promise<{ ids: string[]; priceFrom: Money | null; nextFree: DateTime | null }> {
+export async function summarizeTown(db: Db, lang: Language, category: Category, town: string) {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
   const prices = await listLeastPrices(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices.get(id) ?? Infinity));

@@ -48,10 +48,7 @@ export function translatePriceList(list: PriceList, lang: Language): Prices | nu
 }
 
 /** Falls back to English, then to any language. */
-export function translateName(
-  names: PriceList['items'][number]['names'],
-  lang: Language,
-): { name: string; language: Language } {
+export function translateName(names: PriceList['items'][number]['names'], lang: Language) {
   const inOrder: Language[] = [lang, defaultLanguage, ...languages];
   const language = inOrder.find((each) => names[each]) ?? lang;
   return { name: names[language] ?? '', language };
