@@ -104,7 +104,7 @@ export const maxDays = 42;
 const workFields = {
   /** Ids, separated by commas: returns slots with enough time for all of them. */
   items: optionalText(limits.text),
-  /** Returns slots with at least this many minutes. */
+  /** The length of a booking that moves (docs/product.md 10.7). */
   minutes: count(priceLimits.minutes.max),
 };
 

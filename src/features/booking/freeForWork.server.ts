@@ -1,5 +1,11 @@
 import { listFreeDays, listFreeStarts, readOccupied } from '#features/availability/freeDays.server.ts';
-import { type FreeDays, freeStarts, listBookable, type Schedule } from '#features/availability/index.ts';
+import {
+  type FreeDays,
+  freeStarts,
+  listBookable,
+  type Schedule,
+  workMinutes,
+} from '#features/availability/index.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { readPriceList } from '#features/pricing/prices.server.ts';
@@ -18,20 +24,22 @@ interface Range {
 }
 
 /**
- * The slots with enough time for some items, or minutes, of work. Days without bookings are not read: all their open slots are
- * available.
+ * The slots with enough time for items, or for exactly these minutes. Days without bookings are not read: all their open slots
+ * are available.
  * @throws {ApiError} invalid for an unknown item
  */
 export async function listFreeForWork(
   db: Db,
   serviceId: string,
-  { schedule: usual, from, count, items, minutes: needed = 0 }: Range,
+  { schedule: usual, from, count, items, minutes }: Range,
 ): Promise<FreeDays> {
-  const minutes = items ? await readMinutes(db, serviceId, items) : needed;
-  if (minutes === 0) return listFreeStarts(db, serviceId, { schedule: usual, from, count });
+  const schedule = items
+    ? forWork(usual, await readMinutes(db, serviceId, items))
+    : { ...usual, duration: minutes ?? usual.duration };
+  if (schedule.duration === usual.duration)
+    return listFreeStarts(db, serviceId, { schedule: usual, from, count });
   const dates = listDays(from, count);
-  if (minutes > priceLimits.minutes.max) return new Map(dates.map((date) => [date, []]));
-  const schedule = forWork(usual, minutes);
+  if (workMinutes(schedule) > priceLimits.minutes.max) return new Map(dates.map((date) => [date, []]));
   const known = await listFreeDays(db, serviceId, from, count);
   const days: FreeDays = new Map();
   for (const date of dates) {

@@ -20,7 +20,7 @@ export type SlotStore = ReturnType<typeof slotStore>;
 
 /**
  * The chosen day and slot, and the last error.
- * @param work if it takes longer than the service's duration
+ * @param work if its length is not the service's
  * @param email of the customer, whose own booking may have the slot after a lost response
  */
 export function slotStore(

@@ -367,6 +367,11 @@ describe('a booking without items', () => {
     const free = await freeTimes(origin, service, day);
     expect(free).toContain('10:00');
     expect(free).not.toContain('15:30');
+    expect((await set(240)).status).toBe(200);
+    expect(await freeTimes(origin, service, day)).not.toContain('12:00');
+    expect(await availableFor(service, `date=${day}&minutes=120`)).toContain('12:00');
+    const earlier = { date: day, time: '12:00' };
+    expect((await asCustomer('POST', `/bookings/${String(body._id)}/reschedule`, earlier)).status).toBe(200);
   });
 
   test('is rejected if the prices have changed since they were shown, and takes only the service’s own time', async () => {

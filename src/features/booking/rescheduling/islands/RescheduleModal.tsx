@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import { request } from '#features/account/requests.ts';
-import { sumMinutes } from '#features/pricing/estimate.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
@@ -43,9 +42,8 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   const [withFollowing, setWithFollowing] = useState(false);
   const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
-  const minutes = booking.state?.minutes ?? sumMinutes(booking.prices?.items ?? []);
-  const work = minutes > 0 ? { minutes } : undefined;
-  const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, work));
+  const minutes = booking.state?.minutes ?? undefined;
+  const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, { minutes }));
   const timeSlot = useTimeSlot(store);
   const { date, slot } = timeSlot;
 
