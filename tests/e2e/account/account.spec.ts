@@ -53,6 +53,24 @@ test('on a phone no section is marked or shown until its row is pressed', async 
   await expect(rail.locator('[aria-current]')).toHaveText(texts.profile);
 });
 
+test('the section of the URL is marked and stays on the screen while those above it load', async ({
+  page,
+}) => {
+  const customer = await registerCustomer(site().origin, lang);
+  await signIn(page, site().origin, customer);
+  const rail = page.getByRole('navigation', { name: texts.sections });
+  for (const [id, name] of [
+    ['sessions', texts.devices],
+    ['events', texts.security],
+  ] as const) {
+    await page.goto(`${address(customer)}#${id}`);
+    await expect(page.locator(`#${id}`).getByRole('table')).toBeInViewport();
+    await expect(rail.locator('[aria-current]')).toHaveText(name);
+  }
+  await page.keyboard.press('Control+Home');
+  await expect(rail.locator('[aria-current]')).toHaveText(texts.profile);
+});
+
 test('every field is filled, can be changed and is saved; the photo has a preview and becomes the avatar', async ({
   page,
 }) => {

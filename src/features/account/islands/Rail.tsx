@@ -1,18 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Marks the part that is being read. On a phone, each part is hidden until its link is pressed. */
+/** Marks the part of the URL, and once the user acts, the part that is being read. On a phone, each part is hidden until its link is pressed. */
 export function Rail({ label, parts }: { label: string; parts: Record<string, string> }) {
   const [current, setCurrent] = useState('');
+  const target = useRef<HTMLElement>(null);
   const ids = Object.keys(parts).join();
   useEffect(() => {
-    const onScroll = () => setCurrent(findRead(ids.split(',')));
-    const resizes = new ResizeObserver(onScroll);
+    const events = new AbortController();
+    const on = (names: string[], act: () => void) =>
+      names.forEach((name) => addEventListener(name, act, { passive: true, signal: events.signal }));
+    const mark = () => setCurrent(target.current?.id ?? findRead(ids.split(',')));
+    // Parts above it load later.
+    const resizes = new ResizeObserver(() => {
+      target.current?.scrollIntoView();
+      mark();
+    });
     resizes.observe(document.body);
-    addEventListener('scroll', onScroll, { passive: true });
+    const aim = () => {
+      target.current = document.getElementById(location.hash.slice(1));
+      mark();
+    };
+    aim();
+    on(['hashchange'], aim);
+    on(['scroll'], mark);
+    on(['wheel', 'touchmove', 'pointerdown', 'keydown'], () => (target.current = null));
     return () => {
       resizes.disconnect();
-      removeEventListener('scroll', onScroll);
+      events.abort();
     };
   }, [ids]);
   return (
@@ -24,8 +39,10 @@ export function Rail({ label, parts }: { label: string; parts: Record<string, st
               className="flex min-h-14 items-center justify-between gap-3 bg-raised px-4 py-2 focus-visible:-outline-offset-3 md:min-h-11 md:rounded md:bg-transparent md:px-3 md:py-1 md:text-muted md:hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              // After scrolling, which may have reached only the part above it.
-              onClick={() => requestAnimationFrame(() => setCurrent(id))}
+              onClick={() => {
+                target.current = document.getElementById(id);
+                setCurrent(id);
+              }}
             >
               {title}
               <Icon name="next" size={20} className="text-muted md:hidden" />
