@@ -6,10 +6,10 @@ import { loadOf } from '../support/browser/traffic.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';
 import { screens, type Stage } from '../support/pages/openings.ts';
-import { personalPages, publicPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage } = stageForFile();
+const { stage, team } = stageForFile();
 
 const pages = {
   public: ({ service }: Stage) => publicPages(service),
@@ -55,5 +55,21 @@ for (const [turn, screen] of Object.values(screens).entries())
       if (shift > smallShift) moved.push(`${path} shifts by ${shift}`);
     }
     proxy.close();
+    expect(moved).toEqual([]);
+  });
+
+/** Details of a visit load after it. */
+const lateDetails = 0.02;
+
+for (const [turn, screen] of Object.values(screens).entries())
+  test(`nothing moves while the pages of a provider load, at ${screen.width} pixels`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { origin } = stage();
+    const moved: string[] = [];
+    for (const [number, { address }] of shareOf(providerPages(await team()), turn, 2).entries()) {
+      const path = address(languages[(number + turn) % 3] ?? 'en');
+      const { shift } = await loadOf(browser, origin + path, { viewport: screen });
+      if (shift > lateDetails) moved.push(`${path} shifts by ${shift}`);
+    }
     expect(moved).toEqual([]);
   });

@@ -29,11 +29,14 @@ const iconOf: Record<BusinessRow, IconName> = {
 /** docs/product.md 5.22. Its links work before anything is loaded. */
 function Business({ rows, ...own }: Props) {
   const lang = useLang();
+  const { loading } = useTexts('provider');
   const loaded = useBusinessStates(own);
   return (
     <>
       <div className="mb-4">
-        <Owned {...own}>{(provider) => <Head {...provider} loaded={loaded} />}</Owned>
+        <Owned {...own} skeleton={<p role="status" className="panel h-29 md:h-28.5" aria-label={loading} />}>
+          {(provider) => <Head {...provider} loaded={loaded} />}
+        </Owned>
       </div>
       <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
         {rows.map(({ name, title }) => (
@@ -82,7 +85,7 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
         <p className="font-display text-lg/[1.3] font-semibold wrap-anywhere md:text-[1.5rem]/[1.25]">
           {name}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 md:gap-x-6">
+        <div className="flex-wrap items-center gap-x-6 md:flex">
           <p className={published ? 'text-positive' : 'text-warning'}>
             {published ? texts.shown : texts.notShown}
           </p>

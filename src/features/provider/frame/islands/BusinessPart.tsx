@@ -16,6 +16,9 @@ interface Props extends Own {
   part: Part;
 }
 
+/** The second shows after the first has loaded, which would move it. */
+const apart = 'grid gap-10 has-[.min-h-dvh]:*:not-first:hidden';
+
 function BusinessPart({ part, ...own }: Props) {
   const { providerKey, signedIn } = own;
   return (
@@ -38,7 +41,7 @@ function BusinessPart({ part, ...own }: Props) {
             return <Crews providerKey={providerKey} onSaved={reload} />;
           case 'calendars':
             return (
-              <div className="grid gap-10">
+              <div className={apart}>
                 <OwnCalendars providerKey={providerKey} />
                 <ProviderCalendar
                   providerKey={providerKey}
@@ -57,7 +60,7 @@ function BusinessPart({ part, ...own }: Props) {
             return <Identity providerKey={providerKey} />;
           case 'contacts':
             return (
-              <div className="grid gap-10">
+              <div className={apart}>
                 <OwnService providerKey={providerKey} Form={ContactsForm} />
                 <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />
               </div>

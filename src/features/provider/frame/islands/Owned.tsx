@@ -26,11 +26,12 @@ export interface Own {
 export type ProviderAnswer = Awaited<ReturnType<typeof readOwn>>;
 
 interface Props extends Own {
+  skeleton?: ReactNode;
   children: (provider: ProviderAnswer, loaded: Loaded<ProviderAnswer>) => ReactNode;
 }
 
 /** docs/product.md 5.12: authorises the content, and shows the name and the number of new messages in the frame. */
-export function Owned({ providerKey, signedIn, children }: Props) {
+export function Owned({ providerKey, signedIn, skeleton, children }: Props) {
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
   const loaded = useQuery((!signedIn || email !== undefined) && (() => readOwn(providerKey, signedIn)), [
@@ -46,7 +47,7 @@ export function Owned({ providerKey, signedIn, children }: Props) {
   if (isUnconfirmed && confirming) return <confirming.ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
       {(provider) => (
         <CrewsContext value={{ providerKey, services: provider.services }}>
           <InFrame {...provider} providerKey={providerKey} />
