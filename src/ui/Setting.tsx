@@ -27,7 +27,7 @@ export function Setting({ id, title, text, count, act, foot, notice, isWide = fa
       aria-labelledby={`${id}-title`}
     >
       <div
-        className={`mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @min-[42em]:flex-nowrap [&>.button]:-ms-3 @min-[34em]:[&>.button]:-mx-3 @min-[34em]:[&>.button]:-my-[9px] @min-[42em]:[&>.button]:shrink-0 ${isWide ? '' : '@min-[42em]:m-0'}`}
+        className={`mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @min-[42em]:flex-nowrap [&>.button]:-ms-3 [&>.button]:justify-start [&>.button]:text-start @min-[34em]:[&>.button]:-mx-3 @min-[34em]:[&>.button]:-my-[9px] @min-[42em]:[&>.button]:shrink-0 ${isWide ? '' : '@min-[42em]:m-0'}`}
       >
         <div>
           <h2 id={`${id}-title`}>

@@ -103,8 +103,8 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
         {changes}
       </p>
       {isShown && (
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <p aria-hidden="true" className="min-w-max flex-1 text-sm/5 text-muted">
+        <div className="flex flex-wrap items-center justify-end gap-2 max-[21rem]:gap-1">
+          <p aria-hidden="true" className="flex-1 text-sm/5 wrap-normal text-muted">
             {changes}
           </p>
           {onDiscard && (
@@ -113,7 +113,7 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
             </Button>
           )}
           {children}
-          <Button type="submit" busy={busy}>
+          <Button type="submit" className="max-[21rem]:px-2" busy={busy}>
             {label ?? texts.save}
           </Button>
         </div>

@@ -89,7 +89,7 @@ export function DayRow({ weekday, rows, store, fieldProps }: Props) {
           <select
             key={`${id}.${end}`}
             name={name}
-            className={`${controlClass} field-select bg-[position:right_0.25rem_center] pr-5.5 pl-1.5 md:pr-8 md:pl-3 ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
+            className={`${controlClass} field-select bg-[position:right_0.25rem_center] pr-5.5 pl-1.5 max-[21rem]:[:lang(en)_&]:bg-none max-[21rem]:[:lang(en)_&]:pr-1 md:pr-8 md:pl-3 ${isInside ? 'mt-1.5' : ''} ${isOff ? 'col-[2/5] text-muted' : (isInside ? end === 'to' : end === 'from') ? 'col-2' : 'col-4'}`}
             style={{ gridRow: isInside ? index + (end === 'to' ? 2 : 1) : 1 }}
             aria-label={isInside ? (end === 'to' ? texts.breakFrom : texts.breakTo) : texts[end]}
             aria-invalid={own ? true : undefined}
