@@ -121,16 +121,7 @@ export async function deleteEndedLinks(db: Db): Promise<void> {
     .execute();
 }
 
-interface LinkState {
-  /** Accurate to about an hour; null if unused. */
-  usedAt: Instant | null;
-}
-
-export async function findLinkState(
-  db: Db,
-  kind: PrivateLink['kind'],
-  owner: Owner,
-): Promise<LinkState | undefined> {
+export async function findLinkState(db: Db, kind: PrivateLink['kind'], owner: Owner) {
   const links = await selectLinks(db, kind, owner).where(isLive).execute();
   const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
   return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;

@@ -1,14 +1,8 @@
 import { type Interval, readInterval, writeInterval } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export interface BusyCalendar {
-  /** Only the host: the URL is a secret and is never shown again. */
-  host: string;
-  busy: Interval[];
-}
-
 /** By calendar, the busy times that overlap a span, in minutes since 1970 in UTC. */
-export async function listBusyTimes(db: Db, serviceId: string, span: Interval): Promise<BusyCalendar[]> {
+export async function listBusyTimes(db: Db, serviceId: string, span: Interval) {
   const { starts_at, ends_at } = writeInterval(span);
   const rows = await db
     .selectFrom('busy_times')

@@ -4,7 +4,6 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { paths } from '#features/urls/paths.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { type Db, lockProcesses } from '#platform/db/open.server.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { fullDate } from '#platform/time/dates.ts';
 import type { privacyMails } from './mails.server.ts';
@@ -17,12 +16,6 @@ const concerned = {
   customerTerms: ['customer'],
   businessTerms: ['provider'],
 } satisfies Partial<Record<LegalDocument, Audience[]>>;
-
-interface Reader {
-  id: string;
-  email: string;
-  language: Language;
-}
 
 interface Version {
   document: LegalDocument;
@@ -86,7 +79,7 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
 }
 
 /** Only confirmed emails, since others may be a stranger's. */
-function listCustomers(db: Db, version: Version): Promise<Reader[]> {
+function listCustomers(db: Db, version: Version) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'language'])
@@ -98,7 +91,7 @@ function listCustomers(db: Db, version: Version): Promise<Reader[]> {
     .execute();
 }
 
-function listProviders(db: Db, version: Version): Promise<Reader[]> {
+function listProviders(db: Db, version: Version) {
   return db
     .selectFrom('services')
     .select(['id', 'email', 'language'])

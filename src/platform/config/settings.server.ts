@@ -12,50 +12,6 @@ import {
   SettingError,
 } from './variables.server.ts';
 
-/** docs/product.md 7.1: read from environment variables and validated at startup. */
-export interface Settings {
-  host: string;
-  port: number;
-  publicOrigin: string;
-  apiBase: string;
-  dataDir: string;
-  bucket: BucketSettings | undefined;
-  databaseUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  teamEmail: string;
-  company: CompanySettings;
-  trustedProxies: string[];
-  confirmEmail: boolean;
-  limits: Record<keyof typeof limits, number>;
-  /** Whether this is a developer's machine, where a page may show emails and demo data do no harm. */
-  local: boolean;
-  demonstration: boolean;
-  teamSecondFactor: boolean;
-  clock: Date | undefined;
-  /** Test servers from which calendars may be read, such as `localhost:8443`. */
-  calendarTestHosts: string[];
-  logLevel: string;
-}
-
-interface CompanySettings {
-  name: string | undefined;
-  code: string | undefined;
-  address: string;
-  email: string;
-  phone: string;
-  authoritiesEmail: string;
-  missing: VariableName[];
-}
-
-export interface BucketSettings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 const limits = {
   login: 'LIMIT_LOGIN',
   register: 'LIMIT_REGISTER',
@@ -70,7 +26,11 @@ const limits = {
   hashes: 'LIMIT_HASHES',
 } as const;
 
-export function readSettings(env: Environment): Settings {
+export type Settings = ReturnType<typeof readSettings>;
+export type BucketSettings = NonNullable<Settings['bucket']>;
+
+/** docs/product.md 7.1: read from environment variables and validated at startup. */
+export function readSettings(env: Environment) {
   const port = readWhole(env, 'PORT', 65535);
   const local = isLocal(env);
   return {
@@ -107,11 +67,13 @@ export function readSettings(env: Environment): Settings {
     confirmEmail: readOnOff(env, 'CONFIRM_EMAIL', Boolean(env.SMTP_URL)),
     limits: Object.fromEntries(
       Object.entries(limits).map(([name, variable]) => [name, readWhole(env, variable)]),
-    ) as Settings['limits'],
+    ) as Record<keyof typeof limits, number>,
+    /** Whether this is a developer's machine, where a page may show emails and demo data do no harm. */
     local,
     demonstration: readSwitch(env, 'DEMONSTRATION', local ? '1' : '0'),
     teamSecondFactor: readOnOff(env, 'TEAM_SECOND_FACTOR', !isSameMachine(env)),
     clock: clock(env),
+    /** Test servers from which calendars may be read, such as `localhost:8443`. */
     calendarTestHosts: calendarTestHosts(env),
     logLevel: readMatching(
       env,
@@ -140,7 +102,7 @@ function origin(env: Environment, fallback: string): string {
   return url.origin;
 }
 
-function company(env: Environment): CompanySettings {
+function company(env: Environment) {
   const variables: VariableName[] = [
     'COMPANY_NAME',
     'COMPANY_CODE',
@@ -161,7 +123,7 @@ function company(env: Environment): CompanySettings {
 }
 
 /** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all S3 tools read. */
-function bucket(env: Environment): BucketSettings | undefined {
+function bucket(env: Environment) {
   const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
   const address = readOptional(env, 'MEDIA_URL', form, 'a URL such as s3://host/bucket?region=eu-north-1');
   if (!address) return undefined;

@@ -13,13 +13,6 @@ import { isNotifiedNow } from './rules.ts';
 /** Protects the mailbox of a waiting customer from people who repeatedly book and cancel. */
 const dailyMails: RateLimit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
 
-interface FreedDay {
-  service_id: string;
-  date: string;
-  freed: string;
-  times: string[];
-}
-
 interface Entry {
   userId: string;
   email: string;
@@ -72,7 +65,7 @@ async function deleteEndedEntries(db: Db): Promise<void> {
     .execute();
 }
 
-async function freedDays(db: Db): Promise<FreedDay[]> {
+async function freedDays(db: Db) {
   const days = await db
     .selectFrom('waitlist')
     .innerJoin('services', (join) =>
@@ -97,7 +90,11 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
   });
 }
 
-async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<number> {
+async function announce(
+  db: Db,
+  serviceId: string,
+  days: Awaited<ReturnType<typeof freedDays>>,
+): Promise<number> {
   const service = await findPublishedService(db, serviceId);
   if (!service) return 0;
   const starts: DateTime[] = [];

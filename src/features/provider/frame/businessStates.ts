@@ -33,12 +33,6 @@ interface BusinessState {
   isMissing?: boolean;
 }
 
-export interface Figure {
-  value: string;
-  label: string;
-  href: string;
-}
-
 /** What each page of the business contains, in one line, and figures of its week. */
 export function useBusinessStates({ providerKey, signedIn }: Own) {
   const lang = useLang();
@@ -65,7 +59,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own) {
   return { states, picture: service.pictures[0]?.url, figures: listFigures() };
 
   /** docs/product.md 5.51. */
-  function listFigures(): Figure[] {
+  function listFigures() {
     const week = listDays(weekStart(vilniusClock(present()).date), 7);
     const bookings = provider.bookings.filter(({ date }) => week.includes(date));
     const total = sumPrices(bookings);

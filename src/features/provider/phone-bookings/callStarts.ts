@@ -10,17 +10,8 @@ interface Terms {
   crew: number | undefined;
 }
 
-export interface CallStart {
-  time: string;
-  /** The end of the crew's available time, in minutes since 1970 in UTC. */
-  until: number;
-  fits: boolean;
-  /** The customers visited then, if no crew is available. */
-  customers: string[];
-}
-
 /** Future slots that are neither blocked nor outside working hours. */
-export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
+export function listCallStarts(day: ProviderDay, terms: Terms) {
   return day.slots.filter(isOpen).map(({ time }) => {
     const from = findStart(day.date, time);
     const visits = [...day.overnight, ...day.bookings].map((booking) => {
@@ -41,6 +32,7 @@ export function listCallStarts(day: ProviderDay, terms: Terms): CallStart[] {
       const next = own.map((visit) => visit.from - terms.buffer);
       return Math.min(endOfWork, ...[...shut, ...next].filter((at) => at >= from));
     };
+    // The end of the crew's available time, in minutes since 1970 in UTC.
     const until = Math.max(...crews.map(findEnd));
     return {
       time,

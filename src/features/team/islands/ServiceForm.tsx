@@ -23,9 +23,8 @@ import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
 
-type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
-
-type ServiceDraft = DraftContent &
+type ServiceDraft = Partial<OwnContent> &
+  Pick<OwnContent, 'abouts' | 'towns' | 'pictures'> &
   Pick<DescribedService, 'category' | 'address' | 'contactPerson' | 'email' | 'names'>;
 
 interface Props {

@@ -4,28 +4,20 @@ import { readSchedule } from '#features/availability/schedules.server.ts';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import { findService } from '#features/catalog/services.server.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
-import type { Money } from '#features/pricing/money.ts';
 import { readPart } from '#features/urls/pageFailure.server.ts';
 import { cacheAlways } from '#platform/cache/cachePage.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-export interface Waiting {
-  name: string;
-  picture: string | undefined;
-  at: PartialDateTime;
-  items: string[];
-  total: Money | undefined;
-}
+export type Waiting = NonNullable<Awaited<ReturnType<typeof readWaitingBooking>>>;
 
 /** docs/product.md 3.31. A page with a booking is not cached: it is personal, and expires with its start. */
 export async function readWaitingBooking(
   page: Pick<AstroGlobal, 'cache' | 'url' | 'response'>,
   lang: Language,
-): Promise<Waiting | undefined> {
+) {
   const booking = waitingBooking(page.url.searchParams.get('next'));
   if (!booking) {
     page.cache?.set(cacheAlways);
