@@ -127,7 +127,6 @@ function selectEntries(db: Db, lang: Language) {
 
 type CalendarRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
-/** The same entry as in the emails, by the current state. */
 function toEntry(
   lang: Language,
   { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,

@@ -47,7 +47,6 @@ export function writeAsReader<Result>(
   });
 }
 
-/** The column and the value that bookings and inquiries of a reader have. */
 export function ownedBy(reader: Reader) {
   return 'customer' in reader
     ? { user_id: reader.customer.id }

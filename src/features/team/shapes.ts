@@ -45,7 +45,6 @@ const linkShape = nullable(object({ usedAt: nullable(string()) }));
 export const teamServiceShape = object({
   ...describedShape.schema,
   links: object({ page: linkShape, calendar: linkShape }),
-  /** How many accounts the provider refuses bookings from. */
   refusedAccounts: number(),
   bookings: array(
     object({

@@ -49,7 +49,6 @@ export async function cancelByProvider(
 }
 
 interface Cancellation extends Pick<BodyOf<typeof contract>, 'reason' | 'note'> {
-  /** The booking's. */
   id: string;
   serviceId: string;
   customer: { id: string; email: string; language: Language };

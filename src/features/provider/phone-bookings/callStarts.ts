@@ -2,7 +2,6 @@ import { covers, findStart, type PlannedStart, type Schedule } from '#features/a
 import type { ProviderDay } from '../diary/api.ts';
 
 interface Terms {
-  /** The length of the work. */
   minutes: number;
   buffer: Schedule['buffer'];
   crews: Schedule['crews'];

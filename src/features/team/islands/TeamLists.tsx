@@ -90,7 +90,6 @@ function Requests() {
   );
 }
 
-/** Services without towns, which no search by town finds. */
 const townless = 'townless';
 
 /** docs/product.md 5.7. */

@@ -112,7 +112,6 @@ export default island('TeamService', TeamService);
 
 interface Props {
   label: string;
-  /** The URL's fragment, the name, and the content. */
   tabs: readonly (readonly [id: string, name: string, part: ReactNode])[];
 }
 

@@ -7,7 +7,6 @@ import { Icon } from '#ui/Icon.tsx';
 interface Props {
   customer: string;
   when: string;
-  /** Then a button calls it. */
   phone?: string | null;
   children?: ReactNode;
 }

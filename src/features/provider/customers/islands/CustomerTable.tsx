@@ -116,7 +116,6 @@ export function CustomerTable({ customers, providerKey, sorting, onSort }: Props
   );
 }
 
-/** The next booking, otherwise the last. */
 export function describeWhen({ next, last }: Customer, lang: Language): string {
   if (next) return `${dayName(next.date, lang)}, ${timeLabel(next.time, lang)}`;
   return last ? dayName(last.date, lang) : '';

@@ -12,7 +12,6 @@ import type { ProviderDay } from '../api.ts';
 interface Props {
   booking: ProviderDay['bookings'][number];
   crews: number;
-  /** It may have started the day before. */
   day: string;
 }
 

@@ -27,7 +27,6 @@ export interface ColumnProps {
   day: ProviderDay;
   crews: number;
   scale: Scale;
-  /** Whether it is the only one, under its heading. */
   isSingleDay: boolean;
   providerKey: string;
   detailsOf: (id: string) => BookingDetails | undefined;

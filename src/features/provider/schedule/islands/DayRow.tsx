@@ -151,7 +151,6 @@ interface BreakProps {
   onRemove: (form: HTMLFormElement) => void;
 }
 
-/** Next to its selects. */
 function BreakRow({ day, gridRow, onRemove }: BreakProps) {
   const texts = useTexts('schedule');
   return (
