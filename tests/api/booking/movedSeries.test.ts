@@ -20,7 +20,7 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { chosenCleaning, everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { weekly } from '../../support/booking/series.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { plain } from '../../support/mails/mailServer.ts';
@@ -282,12 +282,7 @@ describe('a booking of a series and all that follow it', () => {
   test('retain their items and take their time', async () => {
     const provided = await providedService(site, used++);
     const { service } = provided;
-    const names = { lt: 'Langų valymas', en: 'Window cleaning' };
-    const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
-    expect((await provided.asProvider('PUT', '/prices', list)).status).toBe(200);
-    const { prices } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
-    const { version, items } = prices as { version: string; items: { _id: string }[] };
-    const chosen = { items: items.map(({ _id }) => _id), pricesVersion: version };
+    const chosen = await chosenCleaning(site, service, provided.asProvider);
     const customer = await registerCustomer(site.origin);
     const ids = await seriesOf(customer, service, weekly('2031-06-04', 3), chosen);
     const other = await registerCustomer(site.origin);

@@ -9,7 +9,7 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
+import { chosenCleaning, everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { weekly } from '../../support/booking/series.ts';
 import { plain } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -220,12 +220,7 @@ describe('a series', () => {
 
   test('retains the chosen items for each booking, and takes their time', async () => {
     const { customer, asProvider, service, book } = await fresh();
-    const names = { lt: 'Langų valymas', en: 'Window cleaning' };
-    const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
-    expect((await asProvider('PUT', '/prices', list)).status).toBe(200);
-    const { prices } = (await send(site.origin, 'GET', `/en/service/${service}`)).body;
-    const { version, items } = prices as { version: string; items: { _id: string }[] };
-    const chosen = { items: items.map(({ _id }) => _id), pricesVersion: version };
+    const chosen = await chosenCleaning(site, service, asProvider);
     const other = await registerCustomer(site.origin);
     const starts = weekly('2031-06-04', 3);
     await bookSlot(site.origin, other, { service, date: '2031-06-11', time: '12:00' });

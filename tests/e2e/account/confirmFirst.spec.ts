@@ -4,6 +4,7 @@ import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../sup
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { openNextMonth } from '../../support/pages/openings.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
@@ -15,11 +16,7 @@ test('the booking dialog accepts the confirmation code in place, and books the c
   const { origin } = site();
   const customer = await registerCustomer(origin, lang, { unconfirmed: true });
   await arriveAs(page, customer, `${origin}/${lang}/service/${await serviceId(origin)}`);
-  await page.getByRole('button', { name: booking.book, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
-  await dialog.getByRole('button', { name: booking.nextMonth }).click();
-  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  const dialog = await openNextMonth(page, lang);
   await dialog.getByRole('radio', { name: /12:00/ }).click();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();

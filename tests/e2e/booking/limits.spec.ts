@@ -11,6 +11,7 @@ import {
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, submitLogin, submitRegistration, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { openNextMonth } from '../../support/pages/openings.ts';
 import { toasts } from '../../support/pages/toasts.ts';
 import { deleteRows } from '../../support/site/rows.ts';
 
@@ -36,11 +37,7 @@ test('the dialog shows the limit of future bookings, and retains the choice', as
   const service = await serviceId(origin);
   const first = await aBooking(origin, customer, { service, date: '2034-03-15', time: '10:00' }, lang);
   await arriveAs(page, customer, `${origin}/${lang}/service/${await serviceId(origin, 1)}`);
-  await page.getByRole('button', { name: booking.book, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
-  await dialog.getByRole('button', { name: booking.nextMonth }).click();
-  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  const dialog = await openNextMonth(page, lang);
   const slot = dialog.getByRole('radio', { name: /12:00/ });
   await slot.click();
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });

@@ -2,6 +2,7 @@ import { chromium, expect, type Locator, type Page, test } from 'playwright/test
 import { newcomer, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
+import { countingHands, type Hands } from '../../support/browser/hands.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, ticket } from '../../support/pages/service.ts';
@@ -13,14 +14,6 @@ const { site } = siteForFile({ CLOCK: now });
 const lang = 'lt';
 const viewport = { width: 360, height: 740 };
 const address = 'Savanorių pr. 1-2, Kaunas';
-
-/** A step of a new user: presses a control, or fills in a field. */
-interface Hands {
-  press: (control: Locator) => Promise<void>;
-  fill: (field: Locator, value: string) => Promise<void>;
-  /** Sends the form whose last field has just been filled in. */
-  send: (button: Locator) => Promise<void>;
-}
 
 /** From home to a booking with an address, by a user without an account who needs a tap in Kaunas. */
 async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
@@ -50,20 +43,6 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   await press(dialog.getByRole('button', { name: start }).last());
   await expect(page.getByText(booking.booked)).toBeVisible();
   await expect(ticket(page, lang)).toContainText(address);
-}
-
-/** How often something is pressed; typing into fields does not count. */
-function countingHands(): Hands & { counts: { presses: number; fields: number } } {
-  const counts = { presses: 0, fields: 0 };
-  const press = async (control: Locator) => {
-    counts.presses += 1;
-    await control.click();
-  };
-  const fill = async (field: Locator, value: string) => {
-    counts.fields += 1;
-    await field.fill(value);
-  };
-  return { counts, press, send: press, fill };
 }
 
 /** Opens the results for a leaking tap, and presses the first time on a card. */

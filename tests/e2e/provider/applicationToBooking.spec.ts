@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
+import { countingHands } from '../../support/browser/hands.ts';
 import { detailLabels, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
@@ -97,15 +98,7 @@ test('a new business gets from its application to its first booking in at most 1
   browser,
 }) => {
   test.setTimeout(180_000);
-  const counts = { presses: 0, fields: 0 };
-  const press = async (control: Locator) => {
-    counts.presses += 1;
-    await control.click();
-  };
-  const fill = async (field: Locator, value: string) => {
-    counts.fields += 1;
-    await field.fill(value);
-  };
+  const { counts, press, fill } = countingHands();
   const open = async (page: Page, address: string) => {
     counts.presses += 1;
     await arrive(page, address);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
+import { euros } from '#features/pricing/money.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { addMinutes } from '#platform/time/vilnius.ts';
@@ -31,6 +32,20 @@ export async function providedService(site: Site, index: number): Promise<Provid
     return answer.body;
   };
   return { service, asProvider, change };
+}
+
+/** Sets a price list of one item. @returns that item as a booking names it */
+export async function chosenCleaning(
+  { origin }: Site,
+  service: string,
+  asProvider: Provided['asProvider'],
+): Promise<{ items: string[]; pricesVersion: string }> {
+  const names = { lt: 'Langų valymas', en: 'Window cleaning' };
+  const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
+  expect((await asProvider('PUT', '/prices', list)).status).toBe(200);
+  const { prices } = (await send(origin, 'GET', `/en/service/${service}`)).body;
+  const { version, items } = prices as { version: string; items: { _id: string }[] };
+  return { items: items.map(({ _id }) => _id), pricesVersion: version };
 }
 
 /** The request body that blocks a span of a day, half an hour by default. */

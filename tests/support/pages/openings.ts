@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TestCustomer } from '../account/customers.ts';
@@ -23,20 +23,26 @@ export interface Opening {
   open: (page: Page, lang: Language, stage: Stage) => Promise<void>;
 }
 
+/** @returns the booking dialog, at the 15th of the next month */
+export async function openNextMonth(page: Page, lang: Language): Promise<Locator> {
+  const { booking } = textsOf(lang);
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: booking.month, exact: true }).click();
+  await dialog.getByRole('button', { name: booking.nextMonth }).click();
+  await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+  return dialog;
+}
+
 export const openings: Opening[] = [
   {
     name: 'the booking',
     dialog: true,
     calendar: true,
     open: async (page, lang, { origin, service, customer }) => {
-      const booking = textsOf(lang).booking;
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/service/${service}`);
-      await page.getByRole('button', { name: booking.book, exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: booking.month, exact: true }).click();
-      await dialog.getByRole('button', { name: booking.nextMonth }).click();
-      await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
+      const dialog = await openNextMonth(page, lang);
       // Other tests may have booked some of its times.
       await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeVisible();
     },
