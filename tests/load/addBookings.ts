@@ -24,12 +24,7 @@ const batch = 500;
  * Books services for measuring, on each of the next 14 days. @param perDay how many bookings each day has; at most as many as
  * there are services
  */
-export async function addManyBookings(
-  db: Db,
-  serviceIds: string[],
-  perDay: number,
-  now: Date,
-): Promise<void> {
+export async function addManyBookings(db: Db, serviceIds: string[], perDay: number, now: Date) {
   const customers = await addCustomers(db, Math.ceil(perDay / defaultStarts.length), now);
   const today = vilniusClock(now).date;
   for (let ahead = 0; ahead < daysBooked; ahead++) {

@@ -42,12 +42,7 @@ const batch = 500;
  * For measuring: services with different names, categories and towns, published a minute apart.
  * @param pictures files of the media folder that the services share
  */
-export async function addManyServices(
-  db: Db,
-  count: number,
-  pictures: string[],
-  now: Date,
-): Promise<string[]> {
+export async function addManyServices(db: Db, count: number, pictures: string[], now: Date) {
   for (let first = 0; first < count; first += batch) {
     const places = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
     const services = places.map((place) => serviceRow(place, now));

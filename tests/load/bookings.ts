@@ -93,12 +93,7 @@ async function bookAsManyAsPossible(site: Site, accounts: SignedIn[], services: 
  * @param rate in bookings a second
  * @returns the 99th percentile in milliseconds, from the moment at which a request was due
  */
-async function bookAtRate(
-  { origin }: Site,
-  accounts: SignedIn[],
-  services: string[],
-  rate: number,
-): Promise<number> {
+async function bookAtRate({ origin }: Site, accounts: SignedIn[], services: string[], rate: number) {
   const random = randomFrom(seed);
   const answers: Promise<number>[] = [];
   let due = performance.now();

@@ -102,11 +102,7 @@ function answered(address: string, agent: Agent): Promise<void> {
 }
 
 /** A bare server that sends one response from memory: the baseline for the site. */
-export async function bareServer(
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer,
-): Promise<Server> {
+export async function bareServer(status: number, headers: Record<string, string>, body: Buffer) {
   const server = createServer((_, response) => response.writeHead(status, headers).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

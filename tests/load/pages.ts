@@ -37,11 +37,7 @@ async function rawBytes(origin: string): Promise<Buffer> {
 }
 
 /** A bare server in a separate process, like the site. */
-async function bareSite(answer: {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}): Promise<{ origin: string; stop: () => void }> {
+async function bareSite(answer: { status: number; headers: Record<string, string>; body: Buffer }) {
   const child = fork(new URL('bareServer.ts', import.meta.url).pathname);
   const origin = await new Promise<string>((resolve) => {
     child.once('message', (address: string) => resolve(address));

@@ -194,10 +194,7 @@ describe('the rate limit of searches', () => {
 const photoFile = async (name: string) =>
   new File([new Uint8Array(await jpegOf(20_000))], name, { type: 'image/jpeg' });
 
-async function putPhoto(
-  { name, email, token }: TestCustomer,
-  headers: Record<string, string>,
-): Promise<Response> {
+async function putPhoto({ name, email, token }: TestCustomer, headers: Record<string, string>) {
   const body = new FormData();
   for (const [field, value] of Object.entries({ name, email })) body.append(field, value);
   body.append('photo', await photoFile('me.jpg'));

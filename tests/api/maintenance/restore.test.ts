@@ -17,10 +17,7 @@ const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
 const outside = join(folder(), 'outside.jpg');
 
 /** An archive with the manifest of a backup of it. */
-async function databaseWith(
-  sql: string,
-  isOurs = true,
-): Promise<{ app: ArchiveEntry; manifest: ArchiveEntry }> {
+async function databaseWith(sql: string, isOurs = true) {
   const file = join(folder(), 'app.db');
   const tables = isOurs
     ? await withDatabase(file, async (db) => {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { type Answer, send, type TestCustomer } from './customers.ts';
+import { send, type TestCustomer } from './customers.ts';
 
 interface Passkey {
   id: Buffer;
@@ -94,11 +94,7 @@ export class Authenticator {
 }
 
 /** Adds a passkey to a confirmed account. */
-export async function addPasskey(
-  origin: string,
-  { email, token }: TestCustomer,
-  name = 'My phone',
-): Promise<{ authenticator: Authenticator; added: Answer }> {
+export async function addPasskey(origin: string, { email, token }: TestCustomer, name = 'My phone') {
   const path = `/en/user/${email}/passkeys`;
   const prepared = await send(origin, 'POST', `${path}/options`, { token });
   const authenticator = new Authenticator(origin);

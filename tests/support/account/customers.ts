@@ -72,11 +72,7 @@ export const newcomer = () => ({
  * With a unique email, and logs in.
  * @param unconfirmed whether the email stays unconfirmed, as it does until its owner confirms it
  */
-export async function registerCustomer(
-  origin: string,
-  lang = 'en',
-  { unconfirmed = false } = {},
-): Promise<TestCustomer> {
+export async function registerCustomer(origin: string, lang = 'en', { unconfirmed = false } = {}) {
   const customer = newcomer();
   const registered = await send(origin, 'POST', `/${lang}/auth/register`, { body: customer });
   if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
@@ -112,11 +108,7 @@ export async function confirmPendingAddress(origin: string, email: string): Prom
   await updateRows(site, 'users', { email_key: email }, { email: next, email_key: key, ...none });
 }
 
-export async function logIn(
-  origin: string,
-  { email, password }: Omit<TestCustomer, 'token'>,
-  lang = 'en',
-): Promise<string> {
+export async function logIn(origin: string, { email, password }: Omit<TestCustomer, 'token'>, lang = 'en') {
   const { status, body } = await send(origin, 'POST', `/${lang}/auth/login`, { body: { email, password } });
   if (status !== 200) throw new Error(`Logging in answered ${status}`);
   return String(body.token);

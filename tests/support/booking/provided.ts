@@ -35,11 +35,7 @@ export async function providedService(site: Site, index: number): Promise<Provid
 }
 
 /** Sets a price list of one item. @returns that item as a booking names it */
-export async function chosenCleaning(
-  { origin }: Site,
-  service: string,
-  asProvider: Provided['asProvider'],
-): Promise<{ items: string[]; pricesVersion: string }> {
+export async function chosenCleaning({ origin }: Site, service: string, asProvider: Provided['asProvider']) {
   const names = { lt: 'Langų valymas', en: 'Window cleaning' };
   const list = { afterLooking: false, callOut: null, items: [{ names, price: euros(6000), minutes: 150 }] };
   expect((await asProvider('PUT', '/prices', list)).status).toBe(200);

@@ -21,11 +21,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
 }
 
 /** Goes to a URL of the site with the session of this user. */
-export async function arriveAs(
-  page: Page,
-  user: Parameters<typeof signIn>[2],
-  address: string,
-): Promise<void> {
+export async function arriveAs(page: Page, user: Parameters<typeof signIn>[2], address: string) {
   await signIn(page, new URL(address).origin, user);
   await arrive(page, address);
 }

@@ -34,10 +34,7 @@ export function siteForFile(env?: Record<string, string>): { site: () => Site } 
   };
 }
 
-export function mailedSiteForFile(env: Record<string, string> = {}): {
-  site: () => Site;
-  mail: () => MailServer;
-} {
+export function mailedSiteForFile(env: Record<string, string> = {}) {
   let mail: MailServer | undefined;
   test.beforeAll(async () => {
     mail = await startMailServer();

@@ -91,10 +91,7 @@ export function assetsOf({ html, address }: Visited, origin: string): string[] {
 }
 
 /** A few at a time; the results in the order of the items. */
-export async function inBatches<Item, Result>(
-  items: Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+export async function inBatches<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   for (let first = 0; first < items.length; first += atOnce) {
     results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));

@@ -5,11 +5,7 @@ import { isRefusal, type PageKind } from './pages.ts';
 const noShift = 0.000_05;
 
 /** Layout shifts of a loaded page, and its errors in the console. */
-export function listFlaws(
-  path: string,
-  { shift, complaints }: Load,
-  refusedWith?: PageKind['refusedWith'],
-): string[] {
+export function listFlaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']) {
   const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
   return [
     ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),

@@ -4,11 +4,7 @@ import type { Site } from '../site/server.ts';
 import { business, publish } from '../team/team.ts';
 
 /** Gets emails in Lithuanian. */
-export async function providerToken(
-  mail: MailServer,
-  email: string,
-  words = 'jau paskelbta',
-): Promise<string> {
+export async function providerToken(mail: MailServer, email: string, words = 'jau paskelbta') {
   const link = linkIn(await mail.mailTo(email, words), '/provider/');
   return link.split('/').at(-1) ?? '';
 }

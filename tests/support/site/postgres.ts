@@ -127,11 +127,7 @@ const templateName = 'demonstration';
  * @param filled whether a new database starts with the demonstration data
  * @returns the URL of the site's database, which is created if it is missing
  */
-export async function databaseOf(
-  server: string,
-  dataDir: string,
-  { filled }: { filled: boolean },
-): Promise<string> {
+export async function databaseOf(server: string, dataDir: string, { filled }: { filled: boolean }) {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const name = dataDir.endsWith('.unfinished') ? templateName : `site_${hash}`;
   const client = new pg.Client(`${server}/postgres`);

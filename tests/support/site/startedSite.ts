@@ -17,10 +17,7 @@ export async function siteForTest(env: Record<string, string> = {}): Promise<Sit
 }
 
 /** The site stops after this. */
-export async function withSite(
-  env: Record<string, string>,
-  look: (site: Site) => Promise<void>,
-): Promise<void> {
+export async function withSite(env: Record<string, string>, look: (site: Site) => Promise<void>) {
   const site = await startSite(env);
   try {
     await look(site);

@@ -62,11 +62,7 @@ async function teamCookie(origin: string, { email, password }: TestCustomer): Pr
 }
 
 /** Puts the session of a team member into the browser, like a login. */
-export async function signInAsMember(
-  page: Page,
-  origin: string,
-  { member, cookie }: TeamStage,
-): Promise<void> {
+export async function signInAsMember(page: Page, origin: string, { member, cookie }: TeamStage) {
   await page.context().addCookies([{ name: 'team', value: cookie, url: origin }]);
   await signIn(page, origin, member);
 }
