@@ -71,7 +71,7 @@ export function Modal({
             <DialogTitle className={subtitle ? 'text-base wrap-anywhere' : 'py-2 text-lg'}>
               {title}
             </DialogTitle>
-            {subtitle && <p className="truncate text-sm text-muted">{subtitle}</p>}
+            {subtitle && <p className="truncate text-sm text-muted first-letter:uppercase">{subtitle}</p>}
           </div>
           <button
             type="button"

@@ -156,7 +156,9 @@ function RefusedBooking({ id, refusal, onChoose }: RefusedBookingProps) {
                   aria-label={formatDateTime(slot, lang)}
                   onClick={() => onChoose(slot)}
                 >
-                  <span className="font-body text-sm font-normal">{dayName(slot.date, lang)}</span>
+                  <span className="font-body text-sm font-normal first-letter:uppercase">
+                    {dayName(slot.date, lang)}
+                  </span>
                   {timeLabel(slot.time, lang)}
                 </Button>
               ))}

@@ -43,7 +43,7 @@ export default function ThreadModal({ onClose, address, isBeside, ...conversatio
           <h2 id="thread" ref={focusOnce} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
             {name}
           </h2>
-          <p className="text-sm text-muted">{when}</p>
+          <p className="text-sm text-muted first-letter:uppercase">{when}</p>
         </div>
         <Conversing {...conversation} />
       </section>

@@ -94,7 +94,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
                 aria-label={fillText(texts.accept, { when })}
                 onClick={() => void accept(start)}
               >
-                {when}
+                <span className="first-letter:uppercase">{when}</span>
               </Button>
             ) : (
               <span key={when} className="text-sm text-muted">

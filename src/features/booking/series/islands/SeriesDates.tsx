@@ -53,7 +53,10 @@ export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
             tabIndex={-1}
             className="flex min-h-11 items-center gap-x-2 border-t border-line max-[15em]:flex-wrap"
           >
-            <time className="min-w-0 flex-1 max-sm:text-sm" dateTime={`${booking.date}T${booking.time}`}>
+            <time
+              className="min-w-0 flex-1 first-letter:uppercase max-sm:text-sm"
+              dateTime={`${booking.date}T${booking.time}`}
+            >
               {formatDateTime(booking, lang)}
             </time>
             <BookingActions booking={booking} isLine {...handlers} />

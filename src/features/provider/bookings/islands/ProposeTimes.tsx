@@ -49,7 +49,7 @@ export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
             <DateBadge date={booking.date} />
             <p className="grid content-center">
               <span className="text-sm text-muted">{texts.booked}</span>
-              <span className="font-display font-semibold">{now}</span>
+              <span className="font-display font-semibold first-letter:uppercase">{now}</span>
               <span className="text-sm wrap-anywhere text-muted">{booking.customer}</span>
             </p>
           </div>
@@ -69,7 +69,7 @@ export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
                       aria-label={fillText(texts.remove, { when })}
                       onClick={() => toggle(start)}
                     >
-                      {when}
+                      <span className="first-letter:uppercase">{when}</span>
                       <Icon name="close" size={16} />
                     </button>
                   </li>

@@ -90,7 +90,7 @@ function Rows({ bookings, details, onChanged, onThread }: RowsProps) {
                 className="link inline-flex min-h-11 items-center place-self-start font-semibold tabular"
                 href={paths.provider(lang, booking.providerKey, 'visit', _id)}
               >
-                {when}
+                <span className="first-letter:uppercase">{when}</span>
               </a>
               <div className="min-w-0 sm:py-2.5">
                 <BookingLine booking={booking} day={booking.date} crews={1} />

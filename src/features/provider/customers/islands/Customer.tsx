@@ -143,7 +143,7 @@ function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } 
       className={`grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 ${booking ? 'hover:bg-accent-soft' : ''}`}
       {...(booking && { href: paths.provider(lang, providerKey, 'visit', booking) })}
     >
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere first-letter:uppercase">
         {formatDateTime(entry, lang)}
         <span className={`block text-sm ${isFine ? 'text-muted' : 'text-warning'}`}>
           {joinFacts([...work, outcomes[outcome]])}

@@ -211,7 +211,9 @@ function Rows({ threads, open, openedId }: RowsProps) {
               </span>
               <span className={`truncate ${unread > 0 ? 'font-display font-semibold' : ''}`}>{customer}</span>
               <span className="text-sm/6 text-muted">{momentLabel(lastMessage.at, lang)}</span>
-              <span className="col-span-2 col-start-2 truncate text-sm text-muted">{joinFacts(facts)}</span>
+              <span className="col-span-2 col-start-2 truncate text-sm text-muted first-letter:uppercase">
+                {joinFacts(facts)}
+              </span>
               <span className={`col-span-2 col-start-2 truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
                 {lastMessage.from === 'provider' ? fillText(texts.you, { words }) : words}
               </span>

@@ -234,7 +234,7 @@ interface BackProps {
 }
 
 /** docs/product.md 5.31: to Today or the day in the calendar. */
-function VisitBack({ providerKey, date, isToday }: BackProps) {
+export function VisitBack({ providerKey, date, isToday }: BackProps) {
   const lang = useLang();
   const frame = useTexts('providerFrame');
   return (

@@ -12,7 +12,7 @@ import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { listConversations } from '../../bookings/ownBookings.ts';
 import { type Own, Owned } from '../../frame/islands/Owned.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
-import { OpenVisit } from './OpenVisit.tsx';
+import { OpenVisit, VisitBack } from './OpenVisit.tsx';
 
 interface Props extends Own {
   id: string;
@@ -45,6 +45,7 @@ function Visit({ id, ...own }: Props) {
 
 function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const lang = useLang();
+  const today = useToday();
   const { gone } = useTexts('today');
   const texts = useTexts('provider');
   const params = { key, id };
@@ -55,7 +56,12 @@ function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const { answer, failure, reload } = loaded;
   useSeen([key], answer ? [answer] : []);
   if (isCancelled || failure?.answer?.code === 'not_found')
-    return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
+    return (
+      <>
+        {answer && <VisitBack providerKey={key} date={answer.date} isToday={answer.date === today} />}
+        <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>
+      </>
+    );
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {(booking) => (
