@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react';
-
 interface Props<Value> {
   values: readonly Value[];
-  labelOf: (value: Value) => ReactNode;
-  /** The first option, which chooses none of the values. */
-  none?: ReactNode;
+  labelOf: (value: Value) => string | number;
 }
 
-export function Options<Value extends string | number>({ values, labelOf, none }: Props<Value>) {
-  return (
-    <>
-      {none !== undefined && <option value="">{none}</option>}
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {labelOf(value)}
-        </option>
-      ))}
-    </>
-  );
+export function Options<Value extends string | number>({ values, labelOf }: Props<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ));
 }

@@ -66,7 +66,7 @@ export function getPastMinutes(date: string, now: DateTime): number {
  * @param past its past part
  */
 export function placeDay(day: ProviderDay, crews: number, past: number): PlacedDay {
-  const elsewhere = day.elsewhere.map(({ calendar, ...span }) => ({ calendar, ...readSpan(span) }));
+  const elsewhere = day.elsewhere.map((span) => ({ ...span, ...readSpan(span) }));
   const closed = day.closed.map(readSpan);
   const hours = day.hours.map(readSpan);
   const bookings = listWork(day).map((each) => ({

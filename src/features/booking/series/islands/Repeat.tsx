@@ -29,7 +29,8 @@ export function Repeat({ store }: Props) {
           value={repeat ?? ''}
           onChange={({ target }) => store.set({ repeat: repeats.find((each) => each === target.value) })}
         >
-          <Options values={repeats} labelOf={(each) => texts.repeats[each]} none={texts.once} />
+          <option value="">{texts.once}</option>
+          <Options values={repeats} labelOf={(each) => texts.repeats[each]} />
         </Select>
         {repeat && (
           <Select

@@ -100,11 +100,8 @@ function ApplicationForm({ onSent }: { onSent: () => void }) {
       <ModalBody className="gap-5 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="organization" />
         <Select {...field('category')}>
-          <Options
-            values={categories}
-            labelOf={(category) => categoryLabel(category, lang)}
-            none={texts.chooseCategory}
-          />
+          <option value="">{texts.chooseCategory}</option>
+          <Options values={categories} labelOf={(category) => categoryLabel(category, lang)} />
         </Select>
         <div className="col-span-full">
           <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />

@@ -35,11 +35,8 @@ export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
         <ModalBody>
           <p>{fillText(texts.cancelText, { name, when: formatDateTime(booking, lang) })}</p>
           <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
-            <Options
-              values={cancellationReasons}
-              labelOf={(reason) => texts[reason]}
-              none={texts.chooseReason}
-            />
+            <option value="">{texts.chooseReason}</option>
+            <Options values={cancellationReasons} labelOf={(reason) => texts[reason]} />
           </Select>
           <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
           <Checkbox label={texts.closeToo} name="close" defaultChecked />

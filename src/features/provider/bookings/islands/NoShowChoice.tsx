@@ -39,7 +39,8 @@ export function NoShowChoice({ booking, onChanged }: Props) {
         value={booking.noShow ?? ''}
         onChange={({ target }) => void choose(noShowKinds.find((noShow) => noShow === target.value))}
       >
-        <Options values={noShowKinds} labelOf={(noShow) => texts[noShow]} none={texts.outcomeNone} />
+        <option value="">{texts.outcomeNone}</option>
+        <Options values={noShowKinds} labelOf={(noShow) => texts[noShow]} />
       </select>
     </div>
   );

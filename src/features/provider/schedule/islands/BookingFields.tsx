@@ -46,10 +46,10 @@ function Choice({ initial, ...select }: ChoiceProps) {
   const offered = initial === null || choices.includes(initial) ? choices : [...choices, initial];
   return (
     <Select {...select} label={texts[name]} defaultValue={initial ?? ''}>
+      {!choices.includes(0) && <option value="">{texts[`${name}None`]}</option>}
       <Options
         values={offered.toSorted((one, other) => one - other)}
         labelOf={(value) => amountLabel(name, value, texts, lang)}
-        none={choices.includes(0) ? undefined : texts[`${name}None`]}
       />
     </Select>
   );
