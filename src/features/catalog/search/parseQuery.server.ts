@@ -1,6 +1,14 @@
 import type { Category } from '#features/urls/categories.ts';
 import type { FindNearest } from './fuzzy.server.ts';
-import { inLatin, listForms, listSoughtForms, normalize, raise, withoutMarks } from './normalized.server.ts';
+import {
+  inLatin,
+  listForms,
+  listSoughtForms,
+  normalize,
+  raise,
+  spellingOf,
+  withoutMarks,
+} from './normalized.server.ts';
 import {
   actions,
   findNearestSynonyms,
@@ -26,6 +34,7 @@ import {
 } from './synonyms.server.ts';
 import { findNearestTowns, findTownsMeant } from './townWords.server.ts';
 import { readWords, type TypedWord } from './typedWords.server.ts';
+import { numberOf } from './wishes.server.ts';
 
 /** Weights of a prefix match and of a corrected word. */
 export const begun = 0.7;
@@ -112,7 +121,7 @@ function readTerm(
     towns: new Map(),
     weight: 1,
     sure: false,
-    isAside: isAside(typed) || /^\d/.test(typed),
+    isAside: isAside(typed) || /^\d/.test(typed) || numberOf(spellingOf(typed)) > 0,
     isGeneral: forms.some((form) => meaningOf(form, typed).isGeneral),
     isSymptom: forms.some((form) => symptoms.has(form)),
     isPlace: isOfRoom || forms.some((form) => places.has(form)),

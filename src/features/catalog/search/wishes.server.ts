@@ -107,7 +107,7 @@ const numbers = entriesOf('numbers').map((entry) => {
 const numberWord = anyOf(numbers.flatMap(({ words }) => words));
 
 /** 'two hundred', 'du šimtai', 'двести пятьдесят', '19,90'; 0 if it is not a number. */
-function numberOf(text = ''): number {
+export function numberOf(text = ''): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
   return text
     .split(' ')
