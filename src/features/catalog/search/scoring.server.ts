@@ -96,7 +96,7 @@ function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isEnough = sure > 0 && (isSentence || needs.some((term) => term.isSymptom));
   if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
-  const ofUnknown = isSentence ? unknown : 1;
+  const ofUnknown = isSentence && needs.some(isStrong) ? unknown : 1;
   const sum = (terms: Term[]) =>
     terms.reduce((all, term) => all + (isStrong(term) ? 1 : Math.min(term.weight, ofUnknown)), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.

@@ -6,6 +6,7 @@ import {
   isCommon,
   isElsewhere,
   isIgnored,
+  isOtherTrade,
   isSpecific,
   isSpelledRight,
   synonyms,
@@ -60,7 +61,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
 /** Removes a prefix, or splits a compound. */
 export function takeApart(word: string, isWritten: (form: string) => boolean): string[] {
   const stem = withoutPrefix(word);
-  if (stem !== word && isMeaningful(stem)) return [stem];
+  if (stem !== word && isMeaningful(stem) && !isOtherTrade(stem)) return [stem];
   if (word.length > longestCompound || isNearly(word)) return [word];
   const { parts, needs, known } = splitOf(word, isWritten);
   const isWhole = known === word.length && needs > 0;
