@@ -43,7 +43,7 @@ const shortestBeginning = 3;
 /** In longer searches, no word is corrected to one from a single description. */
 const fewWords = 2;
 /** The minimum number of words of a sentence. */
-export const sentence = 4;
+const sentence = 4;
 const shortestStem = 4;
 const longestOfShort = 5;
 const shortestInflected = 8;
@@ -100,6 +100,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   for (const action of terms) readAction(action, terms);
   readSymptoms(terms);
   readPlaces(terms);
+  readSentence(terms);
   return terms;
 }
 
@@ -196,6 +197,17 @@ function readSymptoms(terms: Term[]): void {
 function readPlaces(terms: Term[]): void {
   if (terms.some((term) => !term.isPlace && !term.isSymptom && !term.isAside && isStrong(term)))
     for (const term of terms) if (term.isPlace) term.weight = Math.min(term.weight, weights.aside);
+}
+
+/** A sentence also names circumstances: 'my son dropped a toy in the toilet'. */
+function readSentence(terms: Term[]): void {
+  if (!isSentence(terms) || !terms.some(isStrong)) return;
+  for (const term of terms)
+    if (term.categories.size === 0) term.weight = Math.min(term.weight, weights.unsure);
+}
+
+export function isSentence(terms: Term[]): boolean {
+  return terms.filter((term) => !term.isAside).length >= sentence && !terms.some((term) => term.isOtherTrade);
 }
 
 function isMissing(term: Term): boolean {

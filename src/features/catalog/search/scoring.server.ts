@@ -2,7 +2,7 @@ import { categories as allCategories, type Category } from '#features/urls/categ
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { normalize, raise } from './normalized.server.ts';
-import { isTown, sentence, type Term } from './parseQuery.server.ts';
+import { isSentence, isTown, type Term } from './parseQuery.server.ts';
 import { withSubject, withWord } from './postings.server.ts';
 import { isStrong, isSurely } from './synonyms.server.ts';
 
@@ -19,9 +19,6 @@ const aboutOnly = 6;
 /** The maximum score of a service whose texts have other words of a subject, and how much less each further one counts. */
 export const specialist = 5;
 const repeated = 2 / 3;
-
-/** The maximum weight of an unknown word in a sentence. */
-const unknown = 0.3;
 
 interface Rating {
   score: number;
@@ -90,15 +87,11 @@ function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
     (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
     0,
   );
-  // A sentence also names circumstances: 'my son dropped a toy in the toilet'.
-  const telling = needs.filter((term) => !term.isAside);
-  const isSentence = telling.length >= sentence && !needs.some((term) => term.isOtherTrade);
   // A symptom means repair or cleaning: 'drain smells of dog'.
-  const isEnough = sure > 0 && (isSentence || needs.some((term) => term.isSymptom));
+  const isEnough = sure > 0 && (isSentence(needs) || needs.some((term) => term.isSymptom));
   if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
-  const ofUnknown = isSentence && needs.some(isStrong) ? unknown : 1;
-  const sum = (terms: Term[]) =>
-    terms.reduce((all, term) => all + (isStrong(term) ? 1 : Math.min(term.weight, ofUnknown)), 0);
+  const telling = needs.filter((term) => !term.isAside);
+  const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
   return (
