@@ -207,7 +207,10 @@ function readSentence(terms: Term[]): void {
 }
 
 export function isSentence(terms: Term[]): boolean {
-  return terms.filter((term) => !term.isAside).length >= sentence && !terms.some((term) => term.isOtherTrade);
+  return (
+    terms.filter((term) => !term.isAside && !isTown(term)).length >= sentence &&
+    !terms.some((term) => term.isOtherTrade)
+  );
 }
 
 function isMissing(term: Term): boolean {
