@@ -16,6 +16,7 @@ import {
   isAside,
   isElsewhere,
   isIgnored,
+  isOfOneLanguage,
   isOtherTrade,
   isSpecific,
   isSpelledRight,
@@ -28,7 +29,6 @@ import {
   places,
   rankOf,
   rooms,
-  spellSynonym,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
@@ -45,7 +45,6 @@ const fewWords = 2;
 /** The minimum number of words of a sentence. */
 const sentence = 4;
 const shortestStem = 4;
-const longestOfShort = 5;
 const shortestInflected = 8;
 /** Longer words with one typo are corrected even if the others mean something else. */
 const longestUnsure = 4;
@@ -230,17 +229,20 @@ export function isTown({ towns, categories }: Term): boolean {
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
   // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
-  if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
   const meaning = meaningOf(form, term.typed);
+  if (form.length < shortestStem && !isStemOf(form, term.typed, meaning.spellings)) return;
   for (const [category, surely] of meaning.categories) raise(term.categories, category, surely * quality);
   for (const subject of meaning.subjects) raise(term.subjects, subject, quality);
   if (isStrong(meaning) && !meaning.isGeneral) term.sure = true;
 }
 
-/** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка', nor 'sad' that of 'садом' and 'shades'. */
-function isStemOf(form: string, typed: string): boolean {
+/** 'rug' is neither a stem of Lithuanian 'rugiai' nor the common part of 'руки' and 'ручка'. */
+function isStemOf(form: string, typed: string, spellings: string[]): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
-  return typed.length <= longestOfShort && begins(spellSynonym(form, typed) ?? typed) === begins(typed);
+  const longestEnding = isOfOneLanguage(typed) ? 4 : 2;
+  return (
+    typed.length <= form.length + longestEnding && spellings.some((word) => begins(word) === begins(typed))
+  );
 }
 
 function addTowns(term: Term, form: string, quality: number): void {

@@ -209,6 +209,10 @@ function languagesOf(typed: string): Language[] {
   return languages.filter((language) => !foreign[language]?.test(typed));
 }
 
+export function isOfOneLanguage(typed: string): boolean {
+  return languagesOf(typed).length === 1;
+}
+
 /** As a list spells it, if possible in the alphabet of what was typed. */
 export function spellSynonym(form: string, typed: string): string | undefined {
   const { spellings = [] } = synonyms.get(form) ?? {};
