@@ -8,8 +8,6 @@ const shortestStem = 3;
 const shortestLithuanianStem = 4;
 /** Lithuanian: 'lentynėlė', 'stalčiukas'. */
 const diminutives = /(?<=.{4})(?:el|uk)$/;
-/** Colloquial Lithuanian: 'pervežt' is 'pervežti'. */
-const infinitive = /(?<=.{4})t$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** Beyond it, the cache is cleared: visitors choose the words. */
@@ -51,6 +49,8 @@ const patterns = (pairs: string[][]) =>
 const alike = patterns(alphabets.alike);
 /** Russian fleeting vowels ('розеток', 'окон'), diminutives ('полочка'), and reflexive verbs ('убираться'). */
 const basic = patterns(alphabets.basic);
+/** Endings that the Lithuanian stemmer leaves: 'kriauklėje', 'durimis', 'valykit', colloquial 'pervežt'. */
+const leftEndings = patterns(alphabets.lithuanian);
 
 /** Russian letters in Latin, and Latin ones in Cyrillic, as English and Lithuanian write them; longer sequences first. */
 const [latinOf, cyrillicOf] = [alphabets.latin, alphabets.cyrillic].map(
@@ -97,7 +97,9 @@ export const listSoughtForms = cached((word): readonly string[] => {
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
-  const stem = normalize(lithuanianStem(withoutMarks(word).replace(infinitive, 'ti')));
+  const stem = normalize(
+    lithuanianStem(leftEndings.reduce((form, [letters, same]) => form.replace(letters, same), withoutMarks(word))),
+  );
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
