@@ -229,9 +229,9 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
  */
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
   const possible = languagesOf(typed);
-  const languages = possible.filter(
-    (language) => possible.length === 1 || commonWords[language].has(normalize(typed)),
-  );
+  const isWordOf = (language: Language) =>
+    commonWords[language].has(normalize(typed)) || spelled[language].has(withoutMarks(typed));
+  const languages = possible.filter((language) => possible.length === 1 || isWordOf(language));
   if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
   const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
   const isOwn = isCyrillic(typed) ? own.some(isStrong) : languages.length > 0;
