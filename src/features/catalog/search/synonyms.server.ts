@@ -210,7 +210,15 @@ function languagesOf(typed: string): Language[] {
 }
 
 export function isOfOneLanguage(typed: string): boolean {
-  return languagesOf(typed).length === 1;
+  return ownLanguagesOf(typed).length === 1;
+}
+
+/** Those that have the word, or the only one with its letters. */
+function ownLanguagesOf(typed: string): Language[] {
+  const possible = languagesOf(typed);
+  const has = (language: Language) =>
+    commonWords[language].has(normalize(typed)) || spelled[language].has(withoutMarks(typed));
+  return possible.filter((language) => possible.length === 1 || has(language));
 }
 
 /** As a list spells it, if possible in the alphabet of what was typed. */
@@ -228,10 +236,7 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
  * other meaning: 'ванна' is no van, and 'шторы' are not in store.
  */
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
-  const possible = languagesOf(typed);
-  const isWordOf = (language: Language) =>
-    commonWords[language].has(normalize(typed)) || spelled[language].has(withoutMarks(typed));
-  const languages = possible.filter((language) => possible.length === 1 || isWordOf(language));
+  const languages = ownLanguagesOf(typed);
   if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
   const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
   const isOwn = isCyrillic(typed) ? own.some(isStrong) : languages.length > 0;
