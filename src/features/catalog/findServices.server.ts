@@ -51,7 +51,7 @@ export async function findServices(db: Db, lang: Language, search: ServiceSearch
   const when = time ? resolveTime(time, now()) : { date, days, window };
   const there = town ? await servingTown(db, all, town) : undefined;
   const { ids, best, terms, near } = words
-    ? await findByWords(db, all, lang, { words, exactly, town, there })
+    ? await findByWords(db, all, lang, { ...meant, exactly, town, there })
     : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [] };
   const prices = most || order === 'price' ? await listLeastPrices(db, all) : undefined;
   const limited = meant.isHourly && !max ? await listHourlyPrices(db, all) : prices;
@@ -107,8 +107,7 @@ async function readMeant(db: Db, all: Published, lang: Language, q: string): Pro
   return isName ? { words: q, without: { time: q, price: q, repeat: q } } : wishes;
 }
 
-interface Words {
-  words: string;
+interface Words extends Pick<Wishes, 'words' | 'repeat'> {
   exactly: boolean;
   town: string | undefined;
   there: ReadonlySet<string> | undefined;
@@ -118,12 +117,12 @@ async function findByWords(
   db: Db,
   all: Published,
   lang: Language,
-  { words, exactly, town, there }: Words,
+  { words, repeat, exactly, town, there }: Words,
 ): Promise<Meant & { terms: Term[] }> {
   const named = (await findByName(db, all, lang, words)).filter((id) => !there || there.has(id));
   const dictionary = await readDictionary(db, all);
   const terms = readTerms(words, dictionary, exactly || named.length > 0);
-  const { ids, best, near } = await findMeantServices(db, all, terms, town);
+  const { ids, best, near } = await findMeantServices(db, all, terms, { town, repeat });
   const isNamed = new Set(named);
   const meant = ids.filter((id) => !isNamed.has(id));
   return {

@@ -98,7 +98,9 @@ export const listSoughtForms = cached((word): readonly string[] => {
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
   const stem = normalize(
-    lithuanianStem(leftEndings.reduce((form, [letters, same]) => form.replace(letters, same), withoutMarks(word))),
+    lithuanianStem(
+      leftEndings.reduce((form, [letters, same]) => form.replace(letters, same), withoutMarks(word)),
+    ),
   );
   // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');

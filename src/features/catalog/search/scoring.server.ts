@@ -1,4 +1,5 @@
 import { categories as allCategories, type Category } from '#features/urls/categories.ts';
+import type { Repeat } from '#features/urls/repeats.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { normalize, raise } from './normalized.server.ts';
@@ -20,6 +21,9 @@ const aboutOnly = 6;
 export const specialist = 5;
 const repeated = 2 / 3;
 
+/** The weight of a repetition: 'floors every second Friday' is cleaning. */
+const regularly = 0.3;
+
 interface Rating {
   score: number;
   matched: number;
@@ -35,7 +39,12 @@ interface Matches {
 }
 
 /** docs/product.md 4.43 and 4.51. Undefined if no word says what is needed, no services if the search is not understood. */
-export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
+export async function matchServices(
+  db: Db,
+  all: Published,
+  terms: Term[],
+  repeat?: Repeat,
+): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
   if (needs.length === 0) return undefined;
   const lacking = new Set(needs.some(({ subjects }) => subjects.size > 0) ? all.ids : []);
@@ -43,7 +52,8 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const owns: ReadonlyMap<string, number>[] = [];
   for (const term of needs) owns.push(await ownScores(db, all, term));
   const rate = (category: Category, id?: string): Rating => {
-    let [score, matched] = [0, 0];
+    const isRegular = repeat !== undefined && category === 'cleaning';
+    let [score, matched] = isRegular ? [regularly * 5, regularly] : [0, 0];
     for (const [index, term] of needs.entries()) {
       const surely = term.categories.get(category) ?? 0;
       const isMeant = surely > 0 || term.categories.size === 0;

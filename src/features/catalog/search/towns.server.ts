@@ -1,6 +1,7 @@
 import type { Category } from '#features/urls/categories.ts';
 import { distanceBetween } from '#features/urls/places/distance.ts';
 import { type Town, towns as allTowns } from '#features/urls/places/towns.ts';
+import type { Repeat } from '#features/urls/repeats.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { raise, splitWords } from './normalized.server.ts';
@@ -31,7 +32,7 @@ export async function findMeantServices(
   db: Db,
   all: Published,
   terms: Term[],
-  town?: string,
+  { town, repeat }: { town?: string | undefined; repeat?: Repeat | undefined },
 ): Promise<Meant> {
   if (terms.length === 0) return { ids: [] };
   const towns = town ? new Map([[town, 1]]) : townsOf(terms);
@@ -40,7 +41,7 @@ export async function findMeantServices(
     from
       .filter((id) => served.has(id))
       .sort((one, other) => (served.get(other) ?? 0) - (served.get(one) ?? 0));
-  const matches = await matchServices(db, all, terms);
+  const matches = await matchServices(db, all, terms, repeat);
   if (!matches) return { ids: there(all.ids) };
   const { ids, scores, lacking, meant } = matches;
   const exact = ids.filter((id) => !lacking.has(id));
