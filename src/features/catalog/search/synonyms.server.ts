@@ -153,7 +153,7 @@ for (const { category, entry, subject, language } of offered) {
   const words = splitWords(entry).filter((word) => !isIgnored(word));
   const surely = splitWords(entry).length > 1 ? unsure : sure;
   for (const word of words) {
-    for (const form of soundsOf(word))
+    for (const form of [withoutMarks(word), normalize(word)])
       if (surely === sure || !spelled[language].has(form)) spelled[language].set(form, word);
     for (const form of listForms(word))
       for (const all of [synonyms, inLists[language]]) {
@@ -185,22 +185,21 @@ const findNearestIn = inEachLanguage((language) =>
   nearestOf([...spelled[language].keys()], { one: 4, two: 8 }),
 );
 
-/** As spelled, by sound, and without the difference of Russian vowels that are not stressed: 'абои', 'пириезд'. */
-function soundsOf(word: string): string[] {
-  const sound = normalize(word);
-  return [
-    withoutMarks(word),
-    sound,
-    isCyrillic(word) ? normalize(sound.replace(/o/g, 'a').replace(/e/g, 'i')) : sound,
-  ];
-}
+/** Russian vowels that are not stressed sound the same: 'абои', 'пириезд'. */
+const withoutStress = (word: string) => normalize(normalize(word).replace(/o/g, 'a').replace(/e/g, 'i'));
+const unstressed = new Map([...spelled.ru.values()].map((word) => [withoutStress(word), word]));
+const findNearestUnstressed = nearestOf([...unstressed.keys()], { one: 5, two: Infinity });
 
 /** As the lists spell them. Words of another language are no misspellings. */
 export function findNearestSynonyms(typed: string): Nearest {
   const found = languagesOf(typed).map((language) => {
-    const { distance, words } = findNearestIn[language](soundsOf(typed));
+    const { distance, words } = findNearestIn[language]([withoutMarks(typed), normalize(typed)]);
     return { distance, words: words.flatMap((form) => spelled[language].get(form) ?? []) };
   });
+  if (isCyrillic(typed)) {
+    const { distance, words } = findNearestUnstressed([withoutStress(typed)]);
+    found.push({ distance: distance + 1, words: words.flatMap((form) => unstressed.get(form) ?? []) });
+  }
   const distance = Math.min(...found.map((each) => each.distance));
   return {
     distance,
