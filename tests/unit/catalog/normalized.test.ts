@@ -35,6 +35,15 @@ test.each([
   ['уборка уборки уборку uborka uborki', 'уборка'],
   ['квартира квартиры kvartiry kvartiru', 'квартира'],
   ['painter painters', 'painter'],
+  ['kriauklėje kriauklėmis kriauklėms', 'kriauklė'],
+  ['gimtadieniai gimtadieniams', 'gimtadienis'],
+  ['valykit valysim valyt', 'valyti'],
+  ['зеркалом зеркала', 'зеркало'],
+  ['бачка бачком', 'бачок'],
+  ['скамеек скамейки', 'скамейка'],
+  ['ремонтирует ремонтируйте', 'ремонтировать'],
+  ['перевезу перевезём', 'перевезти'],
+  ['уберём уберите', 'убрать'],
   ['santehnik santekhnik сантехникас', 'santechnikas'],
 ])('each of "%s" finds %s', (typed, word) => {
   for (const each of splitWords(typed))

@@ -125,6 +125,7 @@ test.each([
   ['en', 'cleaner once in two weeks', 'cleaner', 'twoWeeks'],
   ['en', 'bi-weekly cleaning', 'cleaning', 'twoWeeks'],
   ['en', 'clean every 4 weeks', 'clean', 'fourWeeks'],
+  ['en', 'clean each monday and thursday', 'clean', 'week'],
   ['lt', 'valymas kartą į savaitę', 'valymas', 'week'],
   ['lt', 'valymas du kartus per mėnesį', 'valymas', 'twoWeeks'],
   ['lt', 'valymas savaitgaliais', 'valymas', 'week'],

@@ -97,13 +97,13 @@ export const listSoughtForms = cached((word): readonly string[] => {
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
-  const stem = normalize(
-    lithuanianStem(
-      leftEndings.reduce((form, [letters, same]) => form.replace(letters, same), withoutMarks(word)),
-    ),
+  const known = leftEndings.reduce(
+    (form, [letters, same]) => form.replace(letters, same),
+    withoutMarks(word),
   );
+  const stem = normalize(lithuanianStem(known));
   // If the stemmer leaves too little, only the ending is removed.
-  if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
+  if (stem.length < shortestLithuanianStem) return normalize(known).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }
 
