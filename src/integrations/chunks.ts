@@ -45,7 +45,7 @@ const providerModules = {
   'features/provider/customers': ['api'],
   'features/provider/diary': ['api', 'islands/Choice', 'islands/Step'],
   'features/provider/crews': ['islands/useCrews'],
-  'features/provider/frame': ['hatched', 'islands/Owned', 'islands/useIsDesk'],
+  'features/provider/frame': ['islands/Owned', 'islands/useIsDesk'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],
 };
 /** Visits on Today, and one that is open. */

@@ -6,7 +6,6 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeSpan } from '#platform/time/dates.ts';
 import { lacksAddress } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
-import { hatched } from '../../frame/hatched.ts';
 import { halfHour, type PlacedBooking } from '../timeGrid.ts';
 
 /** Crews differ by position and lightness. */
@@ -47,10 +46,7 @@ export function BookingEntry({ placed, crews, place, providerKey, details }: Pro
   return (
     <>
       {busyUntil > to && (
-        <span
-          className={`pointer-events-none absolute ${hatched}`}
-          style={place({ from: to, to: busyUntil })}
-        />
+        <span className="hatched pointer-events-none absolute" style={place({ from: to, to: busyUntil })} />
       )}
       <a
         className={`absolute z-[5] overflow-hidden rounded border-l-4 pt-px pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}

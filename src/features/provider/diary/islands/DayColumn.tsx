@@ -7,7 +7,6 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate, timeSpan } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
-import { hatched } from '../../frame/hatched.ts';
 import type { ProviderDay } from '../api.ts';
 import {
   getPastMinutes,
@@ -124,7 +123,7 @@ export function DayColumn({
         {placed.idle.filter(isShown).map((span) => (
           <span
             key={`${span.crew} ${span.from}`}
-            className={`pointer-events-none absolute ${hatched}`}
+            className="hatched pointer-events-none absolute"
             style={{ ...place(span), ...lane(span.crew) }}
           />
         ))}

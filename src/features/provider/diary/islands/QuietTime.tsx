@@ -1,7 +1,6 @@
 import { clockText } from '#features/availability/clock.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeSpan } from '#platform/time/dates.ts';
-import { hatched } from '../../frame/hatched.ts';
 import type { PlacedDay } from '../timeGrid.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ export function QuietTime({ span, style, isNarrow, onPress }: Props) {
   const { states } = useTexts('diary');
   const { is, from, to } = span;
   const time = timeSpan(clockText(from), clockText(to), lang);
-  const words = `absolute inset-x-0 overflow-hidden px-1 text-left text-[0.75rem]/4 text-muted ${is === 'elsewhere' ? 'bg-[color-mix(in_srgb,var(--muted)_18%,var(--raised))]' : hatched}`;
+  const words = `absolute inset-x-0 overflow-hidden px-1 text-left text-[0.75rem]/4 text-muted ${is === 'elsewhere' ? 'bg-[color-mix(in_srgb,var(--muted)_18%,var(--raised))]' : 'hatched'}`;
   if (is === 'closed')
     return (
       <button

@@ -5,7 +5,6 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { hatched } from '../../frame/hatched.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
 
 interface Props {
@@ -42,10 +41,10 @@ export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }:
   }
   return (
     <li
-      className={`grid items-center ${isDesk ? `min-h-9 grid-cols-[96px_minmax(0,1fr)] ${desk} ${hatched}` : 'min-h-11 grid-cols-[68px_minmax(0,1fr)] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]'}`}
+      className={`grid items-center ${isDesk ? `min-h-9 grid-cols-[96px_minmax(0,1fr)] ${desk} hatched` : 'min-h-11 grid-cols-[68px_minmax(0,1fr)] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]'}`}
     >
       {time}
-      <span className={`text-sm text-muted ${isDesk ? '' : `rounded px-3 py-2 ${hatched}`}`}>
+      <span className={`text-sm text-muted ${isDesk ? '' : 'hatched rounded px-3 py-2'}`}>
         {is === 'off' ? texts.off : fillText(texts[is], { time: clockAt(to, lang) })}
       </span>
     </li>
