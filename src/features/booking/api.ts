@@ -106,6 +106,8 @@ const workFields = {
   items: optionalText(limits.text),
   /** The length of a booking that moves (docs/product.md 10.7). */
   minutes: count(priceLimits.minutes.max),
+  /** The id of a booking that moves: its own time counts as available (docs/product.md 2.21). */
+  moving: optionalText(limits.name),
 };
 
 export const readAvailability = endpoint('GET /{lang}/service/{id}/availability', {

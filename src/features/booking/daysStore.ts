@@ -6,8 +6,8 @@ import { maxDays, readAvailability } from './api.ts';
 
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 
-/** Work that has to fit: ids of items, separated by commas, or minutes. */
-export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
+/** Work that has to fit: ids of items, separated by commas, or minutes, and the booking that moves. */
+export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes' | 'moving'>;
 
 /** The known days of a service, shared by everything that shows availability, so that no day is requested twice at a time. */
 export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {

@@ -13,6 +13,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
+import { withoutOwn } from './timeBlocks.server.ts';
 
 interface Range {
   schedule: Schedule;
@@ -21,22 +22,23 @@ interface Range {
   /** Ids, separated by commas. */
   items?: string | undefined;
   minutes?: number | undefined;
+  moving?: string | undefined;
 }
 
 /**
- * The slots with enough time for items, or for exactly these minutes. Days without bookings are not read: all their open slots
+ * The slots with enough time for items, or for exactly these minutes, besides other bookings than the moving one. Days without bookings are not read: all their open slots
  * are available.
  * @throws {ApiError} invalid for an unknown item
  */
 export async function listFreeForWork(
   db: Db,
   serviceId: string,
-  { schedule: usual, from, count, items, minutes }: Range,
+  { schedule: usual, from, count, items, minutes, moving = '' }: Range,
 ): Promise<FreeDays> {
   const schedule = items
     ? forWork(usual, await readMinutes(db, serviceId, items))
     : { ...usual, duration: minutes ?? usual.duration };
-  if (schedule.duration === usual.duration)
+  if (schedule.duration === usual.duration && !moving)
     return listFreeStarts(db, serviceId, { schedule: usual, from, count });
   const dates = listDays(from, count);
   if (workMinutes(schedule) > priceLimits.minutes.max) return new Map(dates.map((date) => [date, []]));
@@ -44,7 +46,7 @@ export async function listFreeForWork(
   const days: FreeDays = new Map();
   for (const date of dates) {
     const free = known.has(date)
-      ? freeStarts(schedule, date, await readOccupied(db, { serviceId, date }))
+      ? freeStarts(schedule, date, withoutOwn(await readOccupied(db, { serviceId, date }), [moving]))
       : undefined;
     days.set(date, listBookable(schedule, date, now(), free));
   }

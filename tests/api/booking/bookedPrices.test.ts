@@ -369,8 +369,13 @@ describe('a booking without items', () => {
     expect(free).not.toContain('15:30');
     expect((await set(240)).status).toBe(200);
     expect(await freeTimes(origin, service, day)).not.toContain('12:00');
-    expect(await availableFor(service, `date=${day}&minutes=120`)).toContain('12:00');
-    const earlier = { date: day, time: '12:00' };
+    const taken = await availableFor(service, `date=${day}&minutes=120`);
+    expect(taken).toContain('12:00');
+    // It overlaps the booking's own time.
+    expect(taken).not.toContain('12:30');
+    const own = `date=${day}&minutes=120&moving=${String(body._id)}`;
+    expect(await availableFor(service, own)).toContain('12:30');
+    const earlier = { date: day, time: '12:30' };
     expect((await asCustomer('POST', `/bookings/${String(body._id)}/reschedule`, earlier)).status).toBe(200);
   });
 

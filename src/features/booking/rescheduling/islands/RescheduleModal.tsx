@@ -43,7 +43,9 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
   const minutes = booking.state?.minutes ?? undefined;
-  const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, { minutes }));
+  const [store] = useState(() =>
+    slotStore(service._id, { date: booking.date }, request, { minutes, moving: id }),
+  );
   const timeSlot = useTimeSlot(store);
   const { date, slot } = timeSlot;
 
