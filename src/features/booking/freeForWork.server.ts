@@ -26,8 +26,8 @@ interface Range {
 }
 
 /**
- * The slots with enough time for items, or for exactly these minutes, besides other bookings than the moving one. Days without bookings are not read: all their open slots
- * are available.
+ * The slots with enough time for items, or for exactly these minutes; the time of the moving booking is available. Days without
+ * bookings are not read: all their open slots are available.
  * @throws {ApiError} invalid for an unknown item
  */
 export async function listFreeForWork(

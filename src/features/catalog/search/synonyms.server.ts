@@ -185,7 +185,7 @@ const findNearestIn = inEachLanguage((language) =>
   nearestOf([...spelled[language].keys()], { one: 4, two: 8 }),
 );
 
-/** Russian vowels that are not stressed sound the same: 'абои', 'пириезд'. */
+/** Russian vowels that are not stressed sound the same: 'пириезд', 'халадильник'. */
 const withoutStress = (word: string) => normalize(normalize(word).replace(/o/g, 'a').replace(/e/g, 'i'));
 const unstressed = new Map([...spelled.ru.values()].map((word) => [withoutStress(word), word]));
 const findNearestUnstressed = nearestOf([...unstressed.keys()], { one: 5, two: Infinity });
