@@ -93,7 +93,8 @@ test('forms that are sent slowly are buffered on disk, a limited number per netw
     for (let form = 0; form < 3; form++) sendSlowly(sender, threeNetworks[index % 3] ?? '', formBytes - 10);
   const max = 3 * maxOfNetwork;
   await expect.poll(() => receivedForms(site)).toEqual(Array.from({ length: max }, () => formBytes - 10));
-  expect(memoryOf(site) - before).toBeLessThan((max * formBytes) / 2);
+  // V8 frees buffers of received chunks only after 64 MB of them, so half of the forms' size can still be in use.
+  expect(memoryOf(site) - before).toBeLessThan((max * formBytes * 3) / 4);
   expect(await upload(other, '192.0.2.9')).toBe(201);
   expect(receivedForms(site)).toHaveLength(max);
 });
