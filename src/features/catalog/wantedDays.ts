@@ -1,4 +1,3 @@
-import { defaultStarts, filterBookable } from '#features/availability/index.ts';
 import type { When } from '#features/urls/listQuery.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
@@ -54,12 +53,11 @@ export interface PartOfWeek {
 const wholeWeek: PartOfWeek = { weekday: 0, days: weekLength };
 const wholeWeekend: PartOfWeek = { weekday: 5, days: 2 };
 
-/** Of next week, or the coming one, of which days before today are over. A single day is today only while it has a start time left. */
+/** Of next week, or the coming one, of which days before today are over. A single day is after today, which people call 'today'. */
 export function daysOfWeek({ weekday, days }: PartOfWeek, now: Date, isNext = false): Days {
   const { date: today } = vilniusClock(now);
   const from = weekday - readWeekday(today);
   if (isNext) return { date: addDays(today, from + weekLength), days };
-  const isOver = days === 1 && filterBookable(defaultStarts, today, now).length === 0;
-  if (from + days <= (isOver ? 1 : 0)) return { date: addDays(today, from + weekLength), days };
+  if (from + days <= (days === 1 ? 1 : 0)) return { date: addDays(today, from + weekLength), days };
   return { date: addDays(today, Math.max(from, 0)), days: days + Math.min(from, 0) };
 }

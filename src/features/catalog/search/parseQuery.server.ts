@@ -241,7 +241,9 @@ function isStemOf(form: string, typed: string, spellings: string[]): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
   const longestEnding = isOfOneLanguage(typed) ? 4 : 2;
   return (
-    typed.length <= form.length + longestEnding && spellings.some((word) => begins(word) === begins(typed))
+    listForms(typed).includes(form) &&
+    typed.length <= form.length + longestEnding &&
+    spellings.some((word) => begins(word) === begins(typed))
   );
 }
 

@@ -184,7 +184,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
     const isPrice = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
-    if (wishes.max || euros === 0 || !isPrice) return false;
+    // '5E' is an error code.
+    if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
