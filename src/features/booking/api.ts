@@ -17,9 +17,9 @@ import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { disputeStates, noShowKinds } from './bookings.ts';
 import { detailsStruct } from './details/api.ts';
 import { mapDetails, placeNames } from './details/detailFields.ts';
+import { disputeStates, noShowKinds } from './no-show/noShowStates.ts';
 import { bookingShape, proposedStarts, seriesPlace } from './shapes.ts';
 import { sides } from './sides.ts';
 

@@ -10,7 +10,7 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { mapPaused } from '#platform/process/paused.server.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { bookingStatus } from './bookings.ts';
+import { getBookingStatus } from './bookingStatus.server.ts';
 import { statusLabels, statusNamed } from './bookingStatus.server.ts';
 import type { Booking, ServiceSummary } from './shapes.ts';
 
@@ -91,6 +91,6 @@ export function toBooking(
 }
 
 export function toStatus(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
-  const status = bookingStatus(startsAt, now());
+  const status = getBookingStatus(startsAt, now());
   return { status, translations: { status: statusLabels(status) } };
 }

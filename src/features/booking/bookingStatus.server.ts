@@ -13,3 +13,8 @@ export function statusNamed(name: string): BookingStatus | undefined {
     languages.some((language) => statusLabels(status)[language].toLowerCase() === key),
   );
 }
+
+/** docs/product.md 2.6. */
+export function getBookingStatus(startsAt: Date, now: Date): BookingStatus {
+  return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
+}

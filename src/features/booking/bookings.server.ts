@@ -19,7 +19,7 @@ import {
 } from './bookedPrices.server.ts';
 import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
-import { bookingStatus } from './bookings.ts';
+import { getBookingStatus } from './bookingStatus.server.ts';
 import type { DetailsInput } from './details/api.ts';
 import { saveDetails } from './details/storedDetails.server.ts';
 import { claimRequestKey, findFirstAnswer, type Repeatable } from './idempotency.server.ts';
@@ -174,7 +174,7 @@ async function requireAhead(booking: NewBooking): Promise<void> {
 
 /** Also for a booking that is not stored yet. */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
-  return bookingStatus(new Date(startsAt), now()) === 'Completed';
+  return getBookingStatus(new Date(startsAt), now()) === 'Completed';
 }
 
 type Follow = (transaction: Db, booking: NewBooking) => Promise<void>;

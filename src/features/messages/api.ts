@@ -12,8 +12,8 @@ import {
   string,
 } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
-import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoDownload, photoUpload } from '#features/booking/details/api.ts';
+import { maxPhotos } from '#features/booking/details/detailLimits.ts';
 import { otherSide, type Side, sides } from '#features/booking/sides.ts';
 import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { listOf, optionalText, requiredText } from '#platform/forms/fields.ts';

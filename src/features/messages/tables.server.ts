@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { Side } from '#features/booking/sides.ts';
 import type { Described, Instant } from '#platform/db/tables.server.ts';
+import type { VisitNotice } from './visit-notices/visitNotices.ts';
 
 interface MessageTable {
   /** Assigned in commit order over all threads: so reading a number implies having read all lower ones. */

@@ -1,4 +1,4 @@
-import { linkMilliseconds } from '#features/booking/bookings.ts';
+import { linkMilliseconds } from '#features/booking/details/detailLimits.ts';
 
 export const messageLength = 2000;
 export const messagesAtOnce = 50;

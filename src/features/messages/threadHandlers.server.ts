@@ -1,5 +1,5 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import { bookingPhotos } from '#features/booking/bookings.ts';
+import { attachedPhotos } from '#features/booking/details/detailLimits.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -56,5 +56,5 @@ async function addMessagePhoto(db: Db, reader: Reader, of: ThreadOf, sender: Sen
     requireWritable(thread);
     await requireRoomForPhotos(transaction, thread, 1);
   });
-  return { _id: await storePrivatePhoto(db, photo, sender, bookingPhotos) };
+  return { _id: await storePrivatePhoto(db, photo, sender, attachedPhotos) };
 }

@@ -1,7 +1,7 @@
 import { durationLabel } from '#features/availability/durations.ts';
 import type { DaysOff, Schedule, StartKind, WeeklySpan, WeeklyTime } from '#features/availability/index.ts';
 import { groupTimes } from '#features/availability/ownTimes.ts';
-import type { NoShowKind } from '#features/booking/bookings.ts';
+import type { NoShowKind } from '#features/booking/no-show/noShowStates.ts';
 import { serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';

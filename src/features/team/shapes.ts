@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { noShowKinds } from '#features/booking/bookings.ts';
+import { noShowKinds } from '#features/booking/no-show/noShowStates.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { categories } from '#features/urls/categories.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { bookingPhotos, maxPhotos } from '#features/booking/bookings.ts';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
+import { attachedPhotos, maxPhotos } from '#features/booking/details/detailLimits.ts';
 import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.server.ts';
 import { isPublicFile } from '#platform/media/media.server.ts';
 import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
@@ -107,12 +107,12 @@ test('a file that is not a photo, too large or one too many is rejected, and the
       code: 'photo_pixels',
       message: 'Resolution too high (50 megapixels and 20,000 pixels a side at most)',
     });
-  expect(await add(id, await jpegOf(bookingPhotos.bytes + 1))).toMatchObject({
+  expect(await add(id, await jpegOf(attachedPhotos.bytes + 1))).toMatchObject({
     status: 413,
     code: 'booking_photo_too_large',
     message: 'File is too large (max 8MB)',
   });
-  expect(await add(id, await jpegOf(bookingPhotos.bytes))).toMatchObject({ status: 201 });
+  expect(await add(id, await jpegOf(attachedPhotos.bytes))).toMatchObject({ status: 201 });
   const added = await Promise.all(Array.from({ length: maxPhotos }, async () => add(id, await small())));
   expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
   expect(await photosOf(id)).toHaveLength(maxPhotos);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { bookingPhotos } from '#features/booking/bookings.ts';
+import { attachedPhotos } from '#features/booking/details/detailLimits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { aBooking, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
@@ -43,7 +43,7 @@ test('on a phone a customer adds details to a booking and changes them later, an
   await files.setInputFiles([
     { name: 'varva.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
     { name: 'judantis.jpg', mimeType: 'image/jpeg', buffer: gif() },
-    { name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(bookingPhotos.bytes + 1) },
+    { name: 'didelis.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(attachedPhotos.bytes + 1) },
     { name: 'virtuve.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
     { name: 'vonia.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { defaultSchedule } from '#features/availability/index.ts';
-import { bookingPhotos } from '#features/booking/bookings.ts';
+import { attachedPhotos } from '#features/booking/details/detailLimits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
@@ -96,7 +96,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
         { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await hugeJpeg() },
         { name: 'b.jpg', mimeType: 'image/jpeg', buffer: gif() },
         { name: 'c.jpg', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
-        { name: 'd.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(bookingPhotos.bytes + 1) },
+        { name: 'd.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(attachedPhotos.bytes + 1) },
         { name: 'e.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(200_000) },
       ]);
       await expect(dialog.getByText(`b.jpg: ${textsOf(lang).validation.photoFormat}`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
-import { bookingStatus } from '#features/booking/bookings.ts';
+import { getBookingStatus } from '#features/booking/bookingStatus.server.ts';
 import { statusNamed } from '#features/booking/bookingStatus.server.ts';
 import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { isDate, isPast, readStart, timeLabel } from '#platform/time/vilnius.ts';
@@ -50,8 +50,11 @@ test('instants are formatted in Vilnius time, like slots', () => {
 test('a slot has passed, and its booking is Completed, from its start on', () => {
   const start = readStart('2026-10-25', '10:00');
   const before = new Date(start.getTime() - 1);
-  expect([isPast('2026-10-25', '10:00', before), bookingStatus(start, before)]).toEqual([false, 'Confirmed']);
-  expect([isPast('2026-10-25', '10:00', start), bookingStatus(start, start)]).toEqual([true, 'Completed']);
+  expect([isPast('2026-10-25', '10:00', before), getBookingStatus(start, before)]).toEqual([
+    false,
+    'Confirmed',
+  ]);
+  expect([isPast('2026-10-25', '10:00', start), getBookingStatus(start, start)]).toEqual([true, 'Completed']);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { scheduleLimits } from '#features/availability/index.ts';
-import { bookingPhotos, detailsMonths, maxPhotos } from '#features/booking/bookings.ts';
+import { attachedPhotos, detailsMonths, maxPhotos } from '#features/booking/details/detailLimits.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
-const photoMegabytes = bookingPhotos.bytes / 1024 / 1024;
+const photoMegabytes = attachedPhotos.bytes / 1024 / 1024;
 const stated: [TextKey, ...number[]][] = [
   ['details:photosHint', maxPhotos, photoMegabytes],
   ['details:who', detailsMonths],

@@ -2,8 +2,8 @@ import { array, assign, boolean, enums, nullable, number, object, optional, stri
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { bookingStatuses } from '#features/urls/bookingStatus.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { cancellationReasons, cancellers } from '../bookings.ts';
 import { serviceSummaryShape } from '../shapes.ts';
+import { cancellationReasons, cancellers } from './cancellations.ts';
 
 export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
   summary: 'Cancels a booking before its start',

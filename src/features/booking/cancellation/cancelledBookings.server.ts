@@ -9,8 +9,8 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBookedPrices, type StoredPrices, translatePrices } from '../bookedPrices.server.ts';
 import { toServiceSummary } from '../bookingLists.server.ts';
-import { type CancellationReason, cancelledDays, type Canceller } from '../bookings.ts';
 import type { listCancelledBookings as contract } from './api.ts';
+import { type CancellationReason, cancelledDays, type Canceller } from './cancellations.ts';
 
 export type Cancelled = BookingRow & { user_id: string; lateSince?: string };
 

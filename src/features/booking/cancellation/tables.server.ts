@@ -1,5 +1,5 @@
 import type { Described, Instant } from '#platform/db/tables.server.ts';
-import type { CancellationReason, Canceller } from '../bookings.ts';
+import type { CancellationReason, Canceller } from './cancellations.ts';
 
 /** A change after the deadline for free changes. */
 interface LateChangeTable {

@@ -1,11 +1,11 @@
 import { array, assign, boolean, define, enums, type Infer, object, optional, string } from 'superstruct';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { bookingPhotos } from '#features/booking/bookings.ts';
 import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
 import { described, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { detailFields, mapDetails } from './detailFields.ts';
+import { attachedPhotos } from './detailLimits.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 
@@ -13,7 +13,7 @@ const formBytes = 64 * 1024;
 
 export const photoUpload = {
   bodyType: 'multipart/form-data',
-  maxBytes: bookingPhotos.bytes + formBytes,
+  maxBytes: attachedPhotos.bytes + formBytes,
   body: object({ photo: photoField }),
   answer: object({ _id: string() }),
 } as const;

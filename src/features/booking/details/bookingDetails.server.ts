@@ -5,9 +5,9 @@ import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { detailsMonths, linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
+import { detailsMonths, linkMilliseconds } from './detailLimits.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { listDetailsByBooking, readStoredDetails } from './storedDetails.server.ts';
 

@@ -9,11 +9,11 @@ import {
   claimPrivatePhoto,
   storePrivatePhoto,
 } from '#platform/media/storePhotos.server.ts';
-import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { claimRequestKey, findAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { lockUpcoming, selectOwnBooking } from '../ownBookings.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
+import { attachedPhotos, maxPhotos } from './detailLimits.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
 import { listPhotos } from './storedDetails.server.ts';
 
@@ -40,7 +40,7 @@ export async function addPhoto(
   const earlier = await findAnswer<{ _id: string }>(db, repeatable);
   if (earlier) return earlier;
   await requireRoom(db, customer, id);
-  const upload = await storePrivatePhoto(db, photo, sender, bookingPhotos);
+  const upload = await storePrivatePhoto(db, photo, sender, attachedPhotos);
   try {
     const isFirstTime = await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);

@@ -5,8 +5,8 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { CallError, ignoreNotFound } from '#platform/http/call.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
-import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { addPhoto, removePhoto } from './api.ts';
+import { attachedPhotos, maxPhotos } from './detailLimits.ts';
 
 interface ChosenPhoto {
   file: File;
@@ -44,7 +44,7 @@ export function photosStore(
     $refused.set([]);
     for (const file of files) {
       const isFull = $stored.get().length + $chosen.get().length >= max;
-      const problem = (await validate(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
+      const problem = (await validate(file, attachedPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
       if (problem) refuse(file, problemTexts[problem] ?? problem);
       else $chosen.set([...$chosen.get(), { file, url: URL.createObjectURL(file) }]);
     }

@@ -1,7 +1,7 @@
 import { array, boolean, enums, object, optional, string } from 'superstruct';
 import { requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { noShowKinds } from '../bookings.ts';
+import { noShowKinds } from './noShowStates.ts';
 
 export const setNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/no-show', {
   summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',

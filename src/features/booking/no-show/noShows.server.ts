@@ -1,6 +1,6 @@
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { type NoShowKind, noShowMilliseconds } from '../bookings.ts';
+import { type NoShowKind, noShowMilliseconds } from './noShowStates.ts';
 
 export function getNoShow({
   no_show_at,

@@ -11,11 +11,11 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService, readMailedBooking } from '../bookingMails.server.ts';
-import type { NoShowKind } from '../bookings.ts';
 import { selectOwnBooking } from '../ownBookings.server.ts';
 import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
 import { canSetNoShow, getNoShow } from './noShows.server.ts';
+import type { NoShowKind } from './noShowStates.ts';
 
 /** Limits emails about repeated changes. */
 const noShowLimit: RateLimit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };

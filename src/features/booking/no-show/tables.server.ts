@@ -1,5 +1,5 @@
 import type { Described } from '#platform/db/tables.server.ts';
-import type { DisputeState } from '../bookings.ts';
+import type { DisputeState } from './noShowStates.ts';
 
 declare module '#platform/db/tables.server.ts' {
   interface Database {

@@ -7,7 +7,7 @@ import { limits } from '#platform/forms/limits.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { threadEndpoints } from '../api.ts';
 import { messageLength } from '../thread.ts';
-import { inquiryPhotos, maxTemplates } from './inquiry.ts';
+import { maxInquiryPhotos, maxTemplates } from './inquiry.ts';
 
 export const inquiryShape = object({
   _id: string(),
@@ -29,7 +29,7 @@ export type Inquiry = Infer<typeof inquiryShape>;
 /** `photos` are ids of uploads. */
 export const inquiryStruct = object({
   text: requiredText(messageLength),
-  photos: optional(listOf(requiredText(limits.name), { max: inquiryPhotos })),
+  photos: optional(listOf(requiredText(limits.name), { max: maxInquiryPhotos })),
 });
 const blockStruct = object({ blocked: boolean() });
 

@@ -1,7 +1,7 @@
 import { array, assign, object } from 'superstruct';
 import { readBookableService } from '#features/booking/bookingMails.server.ts';
 import { onBooked } from '#features/booking/bookings.server.ts';
-import { bookingPhotos } from '#features/booking/bookings.ts';
+import { attachedPhotos } from '#features/booking/details/detailLimits.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
@@ -19,8 +19,8 @@ import {
   moveToBooking,
   sendInquiry,
 } from './inquiries.server.ts';
-import { readInquiryPhoto } from './inquiryPhotos.server.ts';
 import { inquiryMails } from './mails.server.ts';
+import { readInquiryPhoto } from './inquiryPhotos.server.ts';
 
 onBooked(moveToBooking);
 
@@ -35,7 +35,7 @@ export const inquiries = {
     }),
     addInquiryPhoto: async ({ db, params, body, sender }) => {
       await readBookableService(db, params.id);
-      return { _id: await storePrivatePhoto(db, body.photo, sender, bookingPhotos) };
+      return { _id: await storePrivatePhoto(db, body.photo, sender, attachedPhotos) };
     },
     listInquiries: ({ db, customer, lang }) => listInquiries(db, { customer }, lang),
     blockInquiry: ({ db, customer, params, body }) => blockInquiry(db, { customer }, params.id, body.blocked),

@@ -1,6 +1,6 @@
 import { enums, object } from 'superstruct';
-import { visitNotices } from '#features/booking/bookings.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { visitNotices } from './visitNotices.ts';
 
 const path = '/{lang}/provider/{key}/bookings/{id}/notices';
 

@@ -1,6 +1,5 @@
 import { DEFAULT_MINUTES } from '#features/availability/index.ts';
 import { readMailedCustomer } from '#features/booking/bookingMails.server.ts';
-import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
 import { addInvalidation } from '#platform/cache/invalidation.server.ts';
@@ -12,7 +11,8 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { queueMail } from '../messageMails.server.ts';
 import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
 import { readBookingThread, writeAsReader } from '../threads.server.ts';
-import { openBefore, undoable } from './limits.ts';
+import { openBefore, undoable } from './visitNotices.ts';
+import type { VisitNotice } from './visitNotices.ts';
 
 const minute = 60_000;
 

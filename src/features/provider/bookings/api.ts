@@ -14,12 +14,11 @@ import {
 import { dateField, slotField, slotShape } from '#features/availability/slotFields.ts';
 import {
   type CancellationReason,
-  cancellationReasons,
-  noShowKinds,
-  visitNotices,
-} from '#features/booking/bookings.ts';
+  cancellationReasons, lacksNote } from '#features/booking/cancellation/cancellations.ts';
+import { noShowKinds } from '#features/booking/no-show/noShowStates.ts';
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
+import { visitNotices } from '#features/messages/visit-notices/visitNotices.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { problemAt } from '#platform/forms/fieldProblems.ts';
 import { described, listOf, optionalText, requiredText } from '#platform/forms/fields.ts';
@@ -79,8 +78,7 @@ const reasonField = described(
 export const cancellationStruct = refine(
   object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
   'note',
-  ({ reason, note }, context) =>
-    reason !== 'other' || Boolean(note) || problemAt(context, 'note', 'required'),
+  (cancellation, context) => !lacksNote(cancellation) || problemAt(context, 'note', 'required'),
 );
 
 export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '#features/booking/bookings.ts';
+import type { CancellationReason } from '#features/booking/cancellation/cancellations.ts';
 import { otherServices, similarServices } from '#features/booking/mails/actions.server.ts';
 import { cancelledFacts } from '#features/booking/mails/facts.server.ts';
 import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';

@@ -1,6 +1,6 @@
 import { array, assign, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { slotShape } from '#features/availability/slotFields.ts';
-import { noShowKinds } from '#features/booking/bookings.ts';
+import { noShowKinds } from '#features/booking/no-show/noShowStates.ts';
 import { moneyShape } from '#features/pricing/priceShapes.ts';
 import { optionalText } from '#platform/forms/fields.ts';
 import { limits } from '#platform/forms/limits.ts';

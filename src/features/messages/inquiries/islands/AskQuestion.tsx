@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { messageDraft } from '../../draft.ts';
 import { addInquiryPhoto, findOpenInquiry, inquiryStruct, sendInquiry } from '../api.ts';
-import { inquiryPhotos } from '../inquiry.ts';
+import { maxInquiryPhotos } from '../inquiry.ts';
 
 /** docs/product.md 11.13. */
 function AskQuestion({ serviceId }: { serviceId: string }) {
@@ -56,7 +56,7 @@ function Form({ serviceId, email }: Props) {
   const validation = useTexts('validation');
   const [draft] = useState(() => messageDraft(`ask ${serviceId}`, email));
   const [photos] = useState(() =>
-    photosStore([], { ...validation, mostPhotos: texts.mostPhotos }, undefined, inquiryPhotos),
+    photosStore([], { ...validation, mostPhotos: texts.mostPhotos }, undefined, maxInquiryPhotos),
   );
   const [unconfirmed, setUnconfirmed] = useState(false);
   const params = { id: serviceId };

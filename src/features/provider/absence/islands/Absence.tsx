@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { cancellationReasons } from '#features/booking/bookings.ts';
+import { type CancellationReason, lacksNote } from '#features/booking/cancellation/cancellations.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -19,9 +19,8 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
-import { Options } from '#ui/Options.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { ReasonSelect } from '../../bookings/islands/ReasonSelect.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { longestClosed } from '../../diary/api.ts';
 import { Choice } from '../../diary/islands/Choice.tsx';
@@ -148,13 +147,13 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const { required } = useTexts('validation');
   const { busy, act } = useMutation(somethingWrong, onStale);
   const [unaffected, setUnaffected] = useState<string[]>([]);
-  const [reason, setReason] = useState<(typeof cancellationReasons)[number]>('notWorking');
+  const [reason, setReason] = useState<CancellationReason>('notWorking');
   const [note, setNote] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const byMail = bookings.filter(({ byPhone }) => !byPhone);
   const called = bookings.filter(({ byPhone }) => byPhone);
   const notified = byMail.filter(({ _id }) => !unaffected.includes(_id));
-  const isMissing = reason === 'other' && note.trim() === '';
+  const isMissing = lacksNote({ reason, note });
   const report = () => {
     if (isMissing) return setShowsErrors(true);
     void act(async () => {
@@ -172,19 +171,12 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
       <ModalBody>
         {byMail.length > 0 && (
           <div className="grid gap-3">
-            <Select
-              label={own.reason}
+            <ReasonSelect
+              reason={reason}
+              notWorking={texts.notAvailable}
               hint={texts.reasonHint}
-              value={reason}
-              onChange={({ target }) =>
-                setReason(cancellationReasons.find((each) => each === target.value) ?? reason)
-              }
-            >
-              <Options
-                values={cancellationReasons}
-                labelOf={(each) => (each === 'notWorking' ? texts.notAvailable : own[each])}
-              />
-            </Select>
+              onChange={setReason}
+            />
             {reason === 'other' && (
               <TextArea
                 label={own.note}

@@ -1,5 +1,8 @@
 import { request } from '#features/account/requests.ts';
-import { type CancellationReason, cancellationReasons } from '#features/booking/bookings.ts';
+import {
+  type CancellationReason,
+  cancellationReasons,
+} from '#features/booking/cancellation/cancellations.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

@@ -1,6 +1,6 @@
 import { request } from '#features/account/requests.ts';
-import { type NoShowKind, noShowKinds } from '#features/booking/bookings.ts';
 import { setNoShow } from '#features/booking/no-show/api.ts';
+import { type NoShowKind, noShowKinds } from '#features/booking/no-show/noShowStates.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';

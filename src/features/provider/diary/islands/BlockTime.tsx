@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { type CancellationReason, cancellationReasons } from '#features/booking/bookings.ts';
+import { type CancellationReason, lacksNote } from '#features/booking/cancellation/cancellations.ts';
 import { proposeTimes } from '#features/booking/proposals/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -19,10 +19,9 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
-import { Options } from '#ui/Options.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { cancelByProvider } from '../../bookings/api.ts';
+import { ReasonSelect } from '../../bookings/islands/ReasonSelect.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import { type BookedThen, changeClosedTime, longestClosed, readBookedTime } from '../api.ts';
@@ -137,7 +136,7 @@ function focusDecision(booking: BookedThen): void {
 /** A different last day may leave no times for a move. */
 function isDecided(booking: BookedThen, decision: Decision | undefined): boolean {
   if (decision?.is === 'move') return isMovable(booking);
-  if (decision?.is === 'cancel') return decision.reason !== 'other' || decision.note.trim() !== '';
+  if (decision?.is === 'cancel') return !lacksNote(decision);
   return decision?.is === 'keep';
 }
 
@@ -212,18 +211,7 @@ function BookingDecision({ booking, isOneDay, decision, onDecide }: DecisionProp
       {byPhone && decision?.is !== 'keep' && <p className="text-sm text-muted">{texts.callText}</p>}
       {decision?.is === 'cancel' && !byPhone && (
         <>
-          <Select
-            label={own.reason}
-            value={decision.reason}
-            onChange={({ target }) =>
-              onDecide({
-                ...decision,
-                reason: cancellationReasons.find((each) => each === target.value) ?? decision.reason,
-              })
-            }
-          >
-            <Options values={cancellationReasons} labelOf={(reason) => own[reason]} />
-          </Select>
+          <ReasonSelect reason={decision.reason} onChange={(reason) => onDecide({ ...decision, reason })} />
           <TextArea
             label={own.note}
             name={`note-${id}`}

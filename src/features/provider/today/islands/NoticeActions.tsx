@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { type VisitNotice, visitNotices } from '#features/booking/bookings.ts';
 import { sendVisitNotice, undoVisitNotice } from '#features/messages/visit-notices/api.ts';
-import { openBefore, undoable } from '#features/messages/visit-notices/limits.ts';
+import { type VisitNotice, visitNotices } from '#features/messages/visit-notices/visitNotices.ts';
+import { openBefore, undoable } from '#features/messages/visit-notices/visitNotices.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

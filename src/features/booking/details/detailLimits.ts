@@ -1,0 +1,16 @@
+import type { PhotoLimit } from '#platform/media/photos.ts';
+
+/** For a booking, or for a message. */
+export const maxPhotos = 5;
+/** docs/product.md 2.35. */
+export const attachedPhotos: PhotoLimit = {
+  bytes: 8 * 1024 * 1024,
+  problem: 'bookingPhotoSize',
+  code: 'booking_photo_too_large',
+};
+
+/** docs/product.md 2.31: how long after the start a private link shows the details. */
+export const linkMilliseconds = 7 * 24 * 3_600_000;
+
+/** docs/product.md 2.33. */
+export const detailsMonths = 12;
