@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs';
+
+const files = globSync('**/*.{ts,tsx}', { cwd: new URL('..', import.meta.url) });
+
 /** Imported by almost every island. */
 const commonPackages = [
   'react/',
@@ -20,7 +24,13 @@ const commonModules = {
 const viewModules = {
   'features/availability': ['clock', 'grid'],
   'platform/client': ['QueryBoundary', 'useFetched', 'useMedia', 'useMutation', 'useQuery', 'useReturn'],
-  'features/booking': ['bookings', 'islands/BookedItems', 'islands/SumNotes', 'islands/useNow'],
+  'features/booking': [
+    'details/detailLimits',
+    'no-show/noShowStates',
+    'islands/BookedItems',
+    'islands/SumNotes',
+    'islands/useNow',
+  ],
   'features/messages': [
     'islands/ThreadButton',
     'islands/Threads',
@@ -33,7 +43,7 @@ const viewModules = {
   'platform/forms': ['DateInput', 'phones'],
   'platform/i18n': ['countedText', 'joinFacts'],
   'platform/media': ['pictures'],
-  'platform/time': ['calendar', 'dates', 'dateTime'],
+  'platform/time': ['calendar', 'dates', 'dateTime', 'units'],
   ui: ['List', 'Loading', 'Notice', 'appearing', 'controlClass', 'useFocusFallback'],
 };
 /** Imported by most of the provider's pages. */
@@ -55,7 +65,7 @@ const visitModules = {
   'features/provider/frame': ['islands/Fact'],
 };
 const dayModules = {
-  'features/messages/visit-notices': ['limits'],
+  'features/messages/visit-notices': ['visitNotices'],
   'features/provider/today': ['dayEntries', 'islands/DayRow', 'islands/NoticeActions', 'islands/Visits'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
@@ -74,8 +84,15 @@ const visitPaths = pathsOf(visitModules);
 
 const dayPaths = pathsOf(dayModules);
 
+/** @throws {Error} if a module was moved or deleted */
 function pathsOf(modules: Record<string, string[]>): string[] {
-  return Object.entries(modules).flatMap(([folder, names]) => names.map((name) => `/src/${folder}/${name}.`));
+  const paths = Object.entries(modules).flatMap(([folder, names]) =>
+    names.map((name) => `${folder}/${name}.`),
+  );
+  return paths.map((path) => {
+    if (!files.some((file) => file.startsWith(path))) throw new Error(`No module src/${path}* for a chunk`);
+    return `/src/${path}`;
+  });
 }
 
 /** Structs of forms are loaded with the forms (src/integrations/endpointSchemas.ts). */

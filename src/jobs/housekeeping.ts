@@ -6,9 +6,7 @@ import { deleteOldAttempts } from '#platform/http/rateLimits.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
-
-const minute = 60_000;
-const hour = 3_600_000;
+import { hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 
 type Job = (db: Db) => Promise<unknown>;
 type Jobs = Record<'everyMinute' | 'hourly', Job[]>;
@@ -28,7 +26,10 @@ export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
     underWay = underWay.then(() => doAll(db, jobs));
   };
   run([...hourly, ...everyMinute])();
-  const timers = [setInterval(run(hourly), hour), setInterval(run(everyMinute), minute)];
+  const timers = [
+    setInterval(run(hourly), hourMilliseconds),
+    setInterval(run(everyMinute), minuteMilliseconds),
+  ];
   return () => {
     for (const timer of timers) clearInterval(timer);
     return underWay;

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
 import { loggedPath } from '#features/urls/loggedPath.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import { readBody } from './apiCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
 
 const maxBytes = 16 * 1024;
 const maxTextLength = 200;
-const hour = 3_600_000;
 /** Per hour: every visitor of a page with injected content reports it. */
 const max = { ofNetwork: 20, ofAll: 500 };
 
@@ -24,7 +24,7 @@ const reportStruct = type({
 
 /** @returns a function that logs a report and returns the status of the response */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
-  const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hour });
+  const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hourMilliseconds });
   return async (request, network) => {
     if (limit.consume(network) > 0) return 429;
     if (!/^application\/(csp-report|json)\b/.test(request.headers['content-type'] ?? '')) return 415;

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Database, Instant } from '#platform/db/tables.server.ts';
 import { notFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { dayMilliseconds, hourMilliseconds } from '#platform/time/units.ts';
 
 export type PrivateLink = Pick<
   Selectable<PrivateLinkTable>,
@@ -15,13 +16,12 @@ export type PrivateLink = Pick<
 >;
 
 /** The accuracy of the recorded last use: calendars poll all the time. */
-const noteMilliseconds = 3_600_000;
+const noteMilliseconds = hourMilliseconds;
 
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
-const day = 24 * 3_600_000;
 /** docs/product.md 5.21. */
-const [reminderLinkLifetime, unusedLinkLifetime] = [30 * day, 365 * day];
+const [reminderLinkLifetime, unusedLinkLifetime] = [30 * dayMilliseconds, 365 * dayMilliseconds];
 
 function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
   const used = eb(fn.coalesce('used_at', 'created_at'), '>', timeAgo(unusedLinkLifetime));

@@ -5,12 +5,12 @@ import { paths } from '#features/urls/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import type * as api from './api.ts';
 import type { Client } from './client.server.ts';
 import type { accountMails } from './mails.server.ts';
 import { isNotified, type NotifiedEvent, type SecurityEventKind } from './securityEvents.ts';
 
-const day = 24 * 3_600_000;
 /** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
 const mailsOfKindInDay = 5;
 /** An account can log in thousands of times a day. Other events remain for twelve months. */
@@ -64,7 +64,7 @@ async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Pr
     .selectFrom('security_events')
     .select('id')
     .where('user_id', '=', userId)
-    .where('at', '>', timeAgo(day))
+    .where('at', '>', timeAgo(dayMilliseconds))
     .where('kind', '=', kind)
     .limit(mailsOfKindInDay + 1)
     .execute();
@@ -113,6 +113,6 @@ export async function listEvents(
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('security_events')
-    .where('at', '<', timeAgo(365 * day))
+    .where('at', '<', timeAgo(365 * dayMilliseconds))
     .execute();
 }

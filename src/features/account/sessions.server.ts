@@ -7,19 +7,20 @@ import type { Instant } from '#platform/db/tables.server.ts';
 import { makeUnauthorized, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { dayMilliseconds, hourMilliseconds } from '#platform/time/units.ts';
 import type * as api from './api.ts';
 import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
 /** docs/product.md 3.2: a token expires after 30 days without use. */
-const idleMilliseconds = 30 * 24 * 3_600_000;
+const idleMilliseconds = 30 * dayMilliseconds;
 /** The absolute limit, so that a stolen token does not work forever. */
 const maxSessionSeconds = 180 * 24 * 3600;
 /** A team member logs in once each working day. */
 export const teamSessionSeconds = 12 * 3600;
 /** The accuracy of the recorded last use: a write for every request would be wasteful. */
-const touchMilliseconds = 3_600_000;
+const touchMilliseconds = hourMilliseconds;
 
 /** A valid session was used after `used` and started after `started`, a team member's after `teamStarted`. */
 export function getLiveSince(): { used: string; started: string; teamStarted: string } {

@@ -3,6 +3,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { findBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { listPhones, toBooking, toStatus, withPhone } from './bookingLists.server.ts';
@@ -10,7 +11,7 @@ import type { Booking } from './shapes.ts';
 
 export const maxKeyLength = 255;
 /** Longer than the specified day: a client repeats a request within minutes. */
-const keyMilliseconds = 2 * 24 * 3_600_000;
+const keyMilliseconds = 2 * dayMilliseconds;
 
 export function readRequestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();

@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingChange } from './tables.server.ts';
 
-const hourMilliseconds = 3_600_000;
 const dayHours = 24;
 const { bookings: max, openBookings: maxOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to one provider. */

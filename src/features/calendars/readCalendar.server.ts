@@ -14,12 +14,12 @@ import { languages } from '#platform/i18n/languages.ts';
 import { limitByShare } from '#platform/process/concurrency.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
 
-const minuteMilliseconds = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
@@ -52,7 +52,6 @@ function dateOf(minute: number): string {
 
 /** As far ahead as a provider can accept bookings. */
 const knownDays = 731;
-const dayMilliseconds = 24 * 3_600_000;
 
 export interface CalendarContent {
   busy: Map<string, Interval[]>;

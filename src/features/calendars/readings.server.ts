@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import type { CalendarFailure } from './calendarFailures.ts';
 import { type CalendarContent, readCalendar } from './readCalendar.server.ts';
 import { closesAnything, type HeldCalendar, storeBusy } from './storeBusy.server.ts';
 
-const minute = 60_000;
 /** In milliseconds: how stale a calendar may be. */
-const interval = 5 * minute;
+const interval = 5 * minuteMilliseconds;
 /** For a calendar that has failed for a day. */
-const slowInterval = 60 * minute;
-const patience = 24 * 60 * minute;
+const slowInterval = hourMilliseconds;
+const patience = dayMilliseconds;
 /** Longer than any read: a process that has not recorded its end by then has crashed. */
-const lease = 2 * minute;
+const lease = 2 * minuteMilliseconds;
 /** In milliseconds: how long a booking waits for a read. */
 const bookingWait = 2_000;
 

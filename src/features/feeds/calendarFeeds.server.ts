@@ -22,10 +22,11 @@ import { notFound } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 
 /** docs/product.md 5.53. */
 const issues: RateLimit = { kind: 'feed', max: 20, minutes: 24 * 60 };
-const visibleMilliseconds = 90 * 24 * 3_600_000;
+const visibleMilliseconds = 90 * dayMilliseconds;
 
 interface IssuedCalendar {
   address: string;

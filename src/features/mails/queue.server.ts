@@ -3,11 +3,12 @@ import type { MailRow } from '#features/mails/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { type Db, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import type { Failure } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
 
 /** Emails contain personal data, and are stored only for support requests. */
-const retentionMilliseconds = 30 * 24 * 3_600_000;
+const retentionMilliseconds = 30 * dayMilliseconds;
 const atOnce = 500;
 
 /** In batches: thousands may have been sent in an hour, and other writers wait. */
@@ -41,7 +42,7 @@ export interface QueuedMail<Rows = Templates> {
 /** Their values stay below SQLite's 32,766 parameters. */
 const maxInserted = 1_000;
 /** A sender that has not sent a claimed email by then has crashed. */
-const claimMilliseconds = 6 * 60_000;
+const claimMilliseconds = 6 * minuteMilliseconds;
 const sendersLock = 20_261_122;
 
 /** Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again. @param later in milliseconds */

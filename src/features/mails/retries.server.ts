@@ -1,8 +1,9 @@
 import type { MailRow } from '#features/mails/tables.server.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 
 /** In milliseconds. */
 const firstWait = 2_000;
-const maxWait = 3_600_000;
+const maxWait = hourMilliseconds;
 /** Permanent rejections are often temporary: the attempts continue for about two hours. */
 const maxRefusals = 13;
 

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import { composeMail } from './compose.server.ts';
 import { concurrentMails, type Delivery, mailFileName, openDelivery } from './delivery.server.ts';
 import { makePauses } from './pauses.server.ts';
@@ -15,7 +16,7 @@ const pollMilliseconds = 2_000;
 /** The next sender starts once an email takes this long: a fast mail server needs only one, which leaves the process to requests. */
 const slowMilliseconds = 250;
 /** The longest pause between attempts during an outage. */
-const maxOutagePause = 60_000;
+const maxOutagePause = minuteMilliseconds;
 /** docs/product.md 7.7: a process exits within ten seconds of SIGTERM. */
 const lastChance = 7_000;
 

@@ -11,6 +11,7 @@ import { now, settings, timeAgo, toAbsolute } from '#platform/config/settings.se
 import type { Db } from '#platform/db/open.server.ts';
 import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { mailQuestion, makeAnswerMail, makeInquiryMail } from './inquiries/inquiryMails.server.ts';
 import { messageMails } from './mails.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -18,9 +19,9 @@ import { linkUntil } from './thread.ts';
 import type { BookingThread, Thread } from './threads.server.ts';
 
 /** In milliseconds: a message that is read within this time causes no email. */
-const delay = 2 * 60_000;
+const delay = 2 * minuteMilliseconds;
 /** In milliseconds: while a message that caused an email is unread, later ones cause no further email for this long. */
-const oneForAll = 3 * 3_600_000;
+const oneForAll = 3 * hourMilliseconds;
 /** For readers who read each message immediately and would still get many emails. */
 const daily: RateLimit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
 const maxCharacters = 140;

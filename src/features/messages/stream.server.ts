@@ -7,6 +7,7 @@ import { makeUnavailable } from '#platform/http/apiError.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import type { StreamedMessage } from './api.ts';
 import { isInThreadsOf } from './inThreadsOf.server.ts';
 import { identifyListener, type Listener, listUnauthorized } from './listeners.server.ts';
@@ -21,7 +22,7 @@ const watchMilliseconds = 1_000;
 /** Proxies close a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
 /** Then the browser opens a new stream, whose rights are checked again. */
-const maxMilliseconds = 15 * 60_000;
+const maxMilliseconds = 15 * minuteMilliseconds;
 /** As many streams as a process has memory for (docs/performance.md). A browser without one polls every 30 seconds. */
 const maxStreams = 2_000;
 /** Per login or link: a browser has one stream, and two while tabs take turns. Beyond it, the oldest ends. */

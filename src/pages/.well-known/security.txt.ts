@@ -2,9 +2,10 @@ import type { APIRoute } from 'astro';
 import { company } from '#platform/company.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 
 /** Then readers treat the file as outdated: less than a year ahead (RFC 9116, section 2.5.5). */
-const validMilliseconds = 180 * 24 * 3_600_000;
+const validMilliseconds = 180 * dayMilliseconds;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = () => {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 
 /** In milliseconds: every process shows the writes of the others within a second (docs/reliability.md). */
 const readEvery = 500;
 /** In milliseconds. A transaction must commit within this time: PostgreSQL ends one that is idle for half of it. */
-const maxWriteMilliseconds = 60_000;
+const maxWriteMilliseconds = minuteMilliseconds;
 const retentionMilliseconds = 2 * maxWriteMilliseconds;
 /** At most this many lower numbers can belong to uncommitted transactions. */
 const maxMissing = 1_000;

@@ -1,11 +1,12 @@
 import { glob, mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/process/ignoreMissing.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { settings } from './settings.server.ts';
 
 const prefix = '.backup-';
 /** In milliseconds. No backup takes this long. */
-const abandonedAfter = 24 * 3_600_000;
+const abandonedAfter = dayMilliseconds;
 
 /**
  * A temporary folder on the same disk as the media, so that files can be linked instead of copied. If this created the data

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#platform/config/settings.server.ts';
 import { limitByShare } from '#platform/process/concurrency.server.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 
@@ -22,7 +23,7 @@ const underWay = new Set<Arriving>();
 
 /** Forms are on the disk until the response: they would fill the memory. Several processes can share a data folder. */
 const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
-const abandonedAfter = 3_600_000;
+const abandonedAfter = hourMilliseconds;
 
 /** Until its turn, the body stays in the connection. @param work gets a folder for the form, and the progress of its body */
 export function inFormTurn<Result>(

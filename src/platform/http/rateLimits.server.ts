@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { ApiError, catchApiError } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
@@ -114,7 +115,7 @@ export async function countQuotaLeft(db: Db, quotas: Quota): Promise<number> {
 async function freeFrom(db: Db, quotas: Quota, at: number): Promise<number> {
   const { max, minutes } = quotas.limit;
   const recent = await recentAttempts(db, quotas, at);
-  return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
+  return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * minuteMilliseconds;
 }
 
 function recentAttempts(db: Db, { limit: { kind, max, minutes }, subject }: Quota, at: number) {
@@ -123,7 +124,7 @@ function recentAttempts(db: Db, { limit: { kind, max, minutes }, subject }: Quot
     .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('at', '>', new Date(at - minutes * 60_000).toISOString())
+    .where('at', '>', new Date(at - minutes * minuteMilliseconds).toISOString())
     .orderBy('at', 'desc')
     .limit(max)
     .execute();
@@ -133,6 +134,6 @@ function recentAttempts(db: Db, { limit: { kind, max, minutes }, subject }: Quot
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await db
     .deleteFrom('attempts')
-    .where('at', '<', timeAgo(2 * 24 * 3_600_000))
+    .where('at', '<', timeAgo(2 * dayMilliseconds))
     .execute();
 }

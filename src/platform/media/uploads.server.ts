@@ -1,10 +1,11 @@
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { media } from './media.server.ts';
 import { removeSized } from './sizedPictures.server.ts';
 
-const uploadMilliseconds = 24 * 3_600_000;
+const uploadMilliseconds = dayMilliseconds;
 const longAgo = new Date(0).toISOString();
 
 /** Registers a file before it is written: if nothing refers to it later, it is deleted, also after a crash. */

@@ -8,10 +8,11 @@ import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hasQuotaLeft, type Quota, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { type Address, getAddressToConfirm } from './confirmed.server.ts';
 import type { emailMails } from './mails.server.ts';
 
-const mailedMilliseconds = 24 * 3_600_000;
+const mailedMilliseconds = dayMilliseconds;
 const hour = 60;
 const day = 24 * hour;
 /** docs/product.md 3.27: per email, in all accounts together. */

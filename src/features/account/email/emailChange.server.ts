@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import type { Client } from '../client.server.ts';
 import { deleteResets } from '../endAccess.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
@@ -14,7 +15,7 @@ import { type Address, isConfirmed } from './confirmed.server.ts';
 import { endUndosSince, mailUndo, prolongUndos } from './emailUndo.server.ts';
 
 /** How long a new email stays pending. Its email can be sent again until then. */
-const pendingMilliseconds = 7 * 24 * 3_600_000;
+const pendingMilliseconds = 7 * dayMilliseconds;
 
 /** Each change emails an address that may be a stranger's. */
 const changes: RateLimit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };

@@ -5,10 +5,11 @@ import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import type { Address } from './confirmed.server.ts';
 import type { emailMails } from './mails.server.ts';
 
-const undoMilliseconds = 7 * 24 * 3_600_000;
+const undoMilliseconds = 7 * dayMilliseconds;
 
 export async function mailUndo(
   db: Db,

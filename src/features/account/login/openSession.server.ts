@@ -3,6 +3,7 @@ import type { Rights } from '#features/feature.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { readClient } from '../client.server.ts';
 import {
   hasDevices,
@@ -18,7 +19,7 @@ import type { User } from '../shapes.ts';
 import { startTeamPages } from '../team.server.ts';
 
 /** In this time after registration, the first login is not reported: the owner has just registered. */
-const newAccountMilliseconds = 24 * 3_600_000;
+const newAccountMilliseconds = dayMilliseconds;
 
 export interface LoginCall {
   headers: RequestHeaders;

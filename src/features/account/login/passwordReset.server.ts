@@ -9,6 +9,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { confirmAddress } from '../email/claims.server.ts';
@@ -123,7 +124,7 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
   const at = now();
   await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
   const token = newToken();
-  const expires = new Date(at.getTime() + hours * 3_600_000).toISOString();
+  const expires = new Date(at.getTime() + hours * hourMilliseconds).toISOString();
   await db
     .insertInto('password_resets')
     .values({ token_hash: hashText(token), user_id: userId, expires_at: expires })

@@ -1,9 +1,10 @@
 import { now } from '#platform/config/settings.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import type { Customer } from '../sessions.server.ts';
 
 /** How long a proof allows what a stolen session must not do. */
-const freshMilliseconds = 10 * 60_000;
+const freshMilliseconds = 10 * minuteMilliseconds;
 
 export function requireFresh({ session: { checkedAt } }: Customer): void {
   if (now().getTime() - Date.parse(checkedAt) >= freshMilliseconds)

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import type { Client } from '../client.server.ts';
 import { rightPasswords } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
@@ -16,7 +17,7 @@ import { supportsPasskeys } from './passkeys.ts';
 export type PasskeyRow = Selectable<PasskeyTable>;
 
 /** A login form may stay open for a while before a passkey is chosen. */
-const challengeMilliseconds = 15 * 60_000;
+const challengeMilliseconds = 15 * minuteMilliseconds;
 const deletedAtOnce = 500;
 /** As many as correct passwords: each login stores a session and an event. */
 const uses: RateLimit = { ...rightPasswords.ofEmail, kind: 'passkey-use' };

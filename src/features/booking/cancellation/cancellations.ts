@@ -2,8 +2,8 @@
 export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-export function lacksNote({ reason, note }: { reason: CancellationReason; note?: string | undefined }): boolean {
-  return reason === 'other' && !note?.trim();
+export function lacksNote(reason: CancellationReason, note = ''): boolean {
+  return reason === 'other' && note.trim() === '';
 }
 
 export const cancellers = ['customer', 'provider', 'team'] as const;

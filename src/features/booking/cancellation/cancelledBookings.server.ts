@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBookedPrices, type StoredPrices, translatePrices } from '../bookedPrices.server.ts';
 import { toServiceSummary } from '../bookingLists.server.ts';
@@ -93,5 +94,5 @@ export async function deleteOldCancelled(db: Db): Promise<void> {
 }
 
 function getRetainedSince(): string {
-  return timeAgo(cancelledDays * 24 * 3_600_000);
+  return timeAgo(cancelledDays * dayMilliseconds);
 }

@@ -1,4 +1,5 @@
 import type { PhotoLimit } from '#platform/media/photos.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 
 /** For a booking, or for a message. */
 export const maxPhotos = 5;
@@ -10,7 +11,7 @@ export const attachedPhotos: PhotoLimit = {
 };
 
 /** docs/product.md 2.31: how long after the start a private link shows the details. */
-export const linkMilliseconds = 7 * 24 * 3_600_000;
+export const linkMilliseconds = 7 * dayMilliseconds;
 
 /** docs/product.md 2.33. */
 export const detailsMonths = 12;

@@ -10,6 +10,7 @@ import ical, {
 } from 'ical-generator';
 import { oneLine } from '#features/mails/templates/lines.server.ts';
 import { paused } from '#platform/process/paused.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 
 export interface CalendarEntry {
@@ -132,7 +133,7 @@ function calendarText(calendar: ICalCalendar, events: string): string {
  */
 function timesOf({ date, time, minutes }: CalendarEntry) {
   const start = readStart(date, time);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const end = new Date(start.getTime() + minutes * minuteMilliseconds);
   const wall = vilniusClock(end);
   if (readStart(wall.date, wall.time.slice(0, 5)).getTime() !== end.getTime()) return { start, end };
   return { start: `${date}T${time}:00`, end: `${wall.date}T${wall.time}`, timezone: timeZone };

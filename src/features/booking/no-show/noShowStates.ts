@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#platform/time/units.ts';
 /** docs/product.md 2.27: nobody was there, or the work was not done. */
 export const noShowKinds = ['noShow', 'notDone'] as const;
 export type NoShowKind = (typeof noShowKinds)[number];
@@ -7,4 +8,4 @@ export const disputeStates = ['open', 'removed', 'upheld'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 /** docs/product.md 2.27. */
-export const noShowMilliseconds = 7 * 24 * 3_600_000;
+export const noShowMilliseconds = 7 * dayMilliseconds;

@@ -3,6 +3,7 @@ import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import { hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
@@ -15,7 +16,7 @@ type ReminderKind = (typeof reminderKinds)[number];
 
 /** docs/product.md 6.7: at 18:00 the day before, and two hours before the start. */
 const dayBefore = '18:00';
-const hoursBefore = 2 * 3_600_000;
+const hoursBefore = 2 * hourMilliseconds;
 
 export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
   if (kind === 'hours') return new Date(readStart(date, time).getTime() - hoursBefore);
@@ -30,7 +31,7 @@ export function reminderHorizon(kind: ReminderKind, at: Date): Date {
 }
 
 /** In milliseconds: a booking that was being stored during one round is found by the rounds of the next minute. */
-const roundOverlap = 60_000;
+const roundOverlap = minuteMilliseconds;
 
 /**
  * When a round last queued all due reminders. A later booking whose reminder was due by then needs none, so a round need not

@@ -1,4 +1,5 @@
 import { mergeIntervals } from '#features/availability/index.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import type { CalendarDoubt, DoubtfulEntry } from '../calendarFailures.ts';
 import { CalendarError } from './calendarError.server.ts';
 import { type Component, findValue, splitComponents, unescapeText } from './components.server.ts';
@@ -12,7 +13,6 @@ import {
 } from './events.server.ts';
 import { makeZoneReader } from './zones.server.ts';
 
-const dayMilliseconds = 24 * 3_600_000;
 /** The maximum for a whole calendar within the range: a second of work. */
 const maxOccurrences = 50_000;
 const maxDoubtful = 10;

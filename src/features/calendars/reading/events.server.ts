@@ -1,11 +1,9 @@
+import { dayMilliseconds, hourMilliseconds } from '#platform/time/units.ts';
 import type { CalendarDoubt } from '../calendarFailures.ts';
 import { type Component, findValue, type Property } from './components.server.ts';
 import { expandRule } from './rules.server.ts';
 import { readWall, type Window } from './wall.server.ts';
 import { home, utc, type Zone } from './zones.server.ts';
-
-const dayMilliseconds = 24 * 3_600_000;
-const hourMilliseconds = 3_600_000;
 
 export interface BusySpan {
   from: number;

@@ -1,9 +1,8 @@
 import rrule from 'rrule';
+import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { readWall, type Window } from './wall.server.ts';
 
 const { RRule } = rrule;
-
-const dayMilliseconds = 24 * 3_600_000;
 
 interface Expansion {
   walls: number[];
@@ -19,8 +18,8 @@ const frequencies = {
   MONTHLY: { step: 28 * dayMilliseconds, skips: false },
   WEEKLY: { step: 7 * dayMilliseconds, skips: true },
   DAILY: { step: dayMilliseconds, skips: true },
-  HOURLY: { step: 3_600_000, skips: true },
-  MINUTELY: { step: 60_000, skips: true },
+  HOURLY: { step: hourMilliseconds, skips: true },
+  MINUTELY: { step: minuteMilliseconds, skips: true },
   SECONDLY: { step: 1000, skips: true },
 };
 type Frequency = keyof typeof frequencies;

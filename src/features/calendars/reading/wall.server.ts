@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from '#platform/time/units.ts';
 /** Wall times: clock times of a zone, in milliseconds since 1970 as if they were UTC. */
 export interface Window {
   from: number;
@@ -10,7 +11,7 @@ export function readWall(
 ): { wall: number; isDate: boolean; isUtc: boolean; isUnsure: boolean } | undefined {
   const [, local = text.trim(), sign, hours, minutes] =
     /^(.*[T ][\d:.]{4,})([+-])(\d\d):?(\d\d)$/i.exec(text.trim()) ?? [];
-  const offset = sign && Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const offset = sign && Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * minuteMilliseconds;
   const bare = local.replace(/(?<=\d)[-:](?=\d)/g, '');
   const [, year, month, day, hour, minute = '0', second = '0', z] =
     /^(\d{4})(\d\d)(\d\d)(?:[T ](\d\d)(\d\d)(\d\d)?(?:\.\d+)?(Z)?)?$/i.exec(bare) ?? [];

@@ -1,11 +1,10 @@
+import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { timeZone } from '#platform/time/vilnius.ts';
 import { type Component, findValue, unescapeText } from './components.server.ts';
 import { expandRule } from './rules.server.ts';
 import { readWall, type Window } from './wall.server.ts';
 import windowsZones from './windowsZones.json' with { type: 'json' };
 
-const dayMilliseconds = 24 * 3_600_000;
-const minuteMilliseconds = 60_000;
 /** From Windows names to IANA names (Unicode's CLDR). */
 const windowsNames = new Map(Object.entries(windowsZones));
 

@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { releasePictures } from '../servicePictures.server.ts';
 import type { OwnContent, ServiceEdit } from '../serviceShapes.ts';
 import { type Author, writeAudit } from './audit.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version can be restored. */
-const historyMilliseconds = 90 * 24 * 3_600_000;
+const historyMilliseconds = 90 * dayMilliseconds;
 
 /** No provider changes their service this often, but a stranger with the private link could fill the history. */
 const ownChanges: RateLimit = { kind: 'service-change', max: 100, minutes: 24 * 60 };

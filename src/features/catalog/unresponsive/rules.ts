@@ -1,5 +1,6 @@
 import { listHours, type Schedule } from '#features/availability/index.ts';
 import { daysBetween, listDays } from '#platform/time/calendar.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** docs/product.md 2.68: the working hours after which provider and customer are notified of an unseen booking. */
@@ -9,7 +10,6 @@ export type UnseenBy = keyof typeof unseenHours;
 /** After this many consecutive unseen bookings, cards no longer show availability. */
 export const maxUnseen = 3;
 
-const hourMilliseconds = 3_600_000;
 /** A booking may be decades ahead. */
 const maxDays = 92;
 

@@ -19,8 +19,8 @@ import {
   moveToBooking,
   sendInquiry,
 } from './inquiries.server.ts';
-import { inquiryMails } from './mails.server.ts';
 import { readInquiryPhoto } from './inquiryPhotos.server.ts';
+import { inquiryMails } from './mails.server.ts';
 
 onBooked(moveToBooking);
 

@@ -4,11 +4,10 @@ import { paths } from '#features/urls/paths.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { hourMilliseconds } from '#platform/time/units.ts';
 import type { MessageRow } from '../tables.server.ts';
 import type { InquiryThread } from '../threads.server.ts';
 import type { inquiryMails } from './mails.server.ts';
-
-const hour = 3_600_000;
 
 /** docs/product.md 11.17: one email an hour for all questions to a service. The lock of the message's number serialises writers. */
 export async function mailQuestion(
@@ -26,7 +25,7 @@ export async function mailQuestion(
     .executeTakeFirstOrThrow();
   const at = now().getTime();
   if (planned && Date.parse(planned) > at) return;
-  const next = Math.max(at + delay, planned ? Date.parse(planned) + hour : 0);
+  const next = Math.max(at + delay, planned ? Date.parse(planned) + hourMilliseconds : 0);
   await db
     .updateTable('messages')
     .set({ mailed_at: new Date(next).toISOString() })

@@ -3,6 +3,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { notFound } from '#platform/http/apiError.server.ts';
 import { addMonths } from '#platform/time/calendar.ts';
+import { dayMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { type InquiryThread, ownedBy, type Reader } from '../threads.server.ts';
 import { inquiryMonths, openDays } from './inquiry.ts';
@@ -53,7 +54,7 @@ export function getInquiryEnd({
 }: InquiryRow): string {
   if (answered)
     return readStart(addMonths(vilniusClock(new Date(last)).date, inquiryMonths), '00:00').toISOString();
-  return new Date(Date.parse(created) + openDays * 24 * 3_600_000).toISOString();
+  return new Date(Date.parse(created) + openDays * dayMilliseconds).toISOString();
 }
 
 /** A thread with an answer stays open. */

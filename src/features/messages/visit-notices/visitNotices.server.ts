@@ -8,13 +8,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import { queueMail } from '../messageMails.server.ts';
 import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
 import { readBookingThread, writeAsReader } from '../threads.server.ts';
-import { openBefore, undoable } from './visitNotices.ts';
 import type { VisitNotice } from './visitNotices.ts';
-
-const minute = 60_000;
+import { openBefore, undoable } from './visitNotices.ts';
 
 /**
  * Writes a sentence into the thread, in the customer's language, and emails it after ten seconds.
@@ -60,7 +59,10 @@ export async function undoVisitNotice(db: Db, provider: Provider, id: string, no
 function isOnItsDay({ starts_at, minutes }: BookingRow): boolean {
   const start = Date.parse(starts_at);
   const at = now().getTime();
-  return at >= start - openBefore * minute && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
+  return (
+    at >= start - openBefore * minuteMilliseconds &&
+    at < start + (minutes ?? DEFAULT_MINUTES) * minuteMilliseconds
+  );
 }
 
 /** Since the last move: a moved booking counts as a new visit. */

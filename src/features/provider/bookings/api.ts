@@ -14,7 +14,9 @@ import {
 import { dateField, slotField, slotShape } from '#features/availability/slotFields.ts';
 import {
   type CancellationReason,
-  cancellationReasons, lacksNote } from '#features/booking/cancellation/cancellations.ts';
+  cancellationReasons,
+  lacksNote,
+} from '#features/booking/cancellation/cancellations.ts';
 import { noShowKinds } from '#features/booking/no-show/noShowStates.ts';
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
@@ -78,7 +80,7 @@ const reasonField = described(
 export const cancellationStruct = refine(
   object({ reason: reasonField, note: optionalText(limits.line), close: optional(boolean()) }),
   'note',
-  (cancellation, context) => !lacksNote(cancellation) || problemAt(context, 'note', 'required'),
+  ({ reason, note }, context) => !lacksNote(reason, note) || problemAt(context, 'note', 'required'),
 );
 
 export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {

@@ -19,6 +19,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError, notFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import type * as api from './api.ts';
 
 type OwnCalendars = AnswerOf<typeof api.listProviderCalendars>;
@@ -105,7 +106,7 @@ async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'addres
   await lockService(db, added.service_id);
   const calendars = await selectCalendars(db, added.service_id);
   requireRoom(calendars, added.address);
-  const held = { ...added, tried_at: afterNow(0), next_at: afterNow(60_000) };
+  const held = { ...added, tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds) };
   const same = calendars.find(({ address }) => address === added.address);
   if (same)
     return db
@@ -159,7 +160,7 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
     await requireOwn(transaction, serviceId, id);
     return transaction
       .updateTable('service_calendars')
-      .set({ tried_at: afterNow(0), next_at: afterNow(60_000), read_day: null })
+      .set({ tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds), read_day: null })
       .where('id', '=', id)
       .returning(['id', 'service_id', 'tried_at'])
       .executeTakeFirst();

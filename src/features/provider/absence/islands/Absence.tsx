@@ -153,7 +153,7 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const byMail = bookings.filter(({ byPhone }) => !byPhone);
   const called = bookings.filter(({ byPhone }) => byPhone);
   const notified = byMail.filter(({ _id }) => !unaffected.includes(_id));
-  const isMissing = lacksNote({ reason, note });
+  const isMissing = lacksNote(reason, note);
   const report = () => {
     if (isMissing) return setShowsErrors(true);
     void act(async () => {

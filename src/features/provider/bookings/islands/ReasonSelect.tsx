@@ -1,4 +1,7 @@
-import { type CancellationReason, cancellationReasons } from '#features/booking/cancellation/cancellations.ts';
+import {
+  type CancellationReason,
+  cancellationReasons,
+} from '#features/booking/cancellation/cancellations.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';

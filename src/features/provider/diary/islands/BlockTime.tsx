@@ -136,7 +136,7 @@ function focusDecision(booking: BookedThen): void {
 /** A different last day may leave no times for a move. */
 function isDecided(booking: BookedThen, decision: Decision | undefined): boolean {
   if (decision?.is === 'move') return isMovable(booking);
-  if (decision?.is === 'cancel') return !lacksNote(decision);
+  if (decision?.is === 'cancel') return !lacksNote(decision.reason, decision.note);
   return decision?.is === 'keep';
 }
 
