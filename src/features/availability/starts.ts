@@ -115,9 +115,9 @@ export function nextFree(
 /** `few`: one or two slots. */
 export type DayState = 'free' | 'few' | 'none';
 
-export function dayState(starts: readonly string[]): DayState {
-  if (starts.length === 0) return 'none';
-  return starts.length > 2 ? 'free' : 'few';
+export function dayState({ length }: readonly unknown[]): DayState {
+  if (length === 0) return 'none';
+  return length > 2 ? 'free' : 'few';
 }
 
 /**

@@ -1,13 +1,19 @@
 import { atom, computed, map } from 'nanostores';
 import type { request } from '#features/account/requests.ts';
+import { dayState } from '#features/availability/index.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { maxDays, readAvailability } from './api.ts';
 
-export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
+type FreeDay = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
+/** `isCurrent`: of the booking that moves. */
+export type Slot = FreeDay['slots'][number] & { isCurrent?: boolean };
+export type Day = Omit<FreeDay, 'slots'> & { slots: Slot[] };
 
 /** Work that has to fit: ids of items, separated by commas, or minutes, and the booking that moves. */
-export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes' | 'moving'>;
+export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'> & {
+  moving?: DateTime & { _id: string };
+};
 
 /** The known days of a service, shared by everything that shows availability, so that no day is requested twice at a time. */
 export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {
@@ -34,17 +40,19 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     $days.set({});
   }
 
-  /** Shows these slots as available: they are the customer's own bookings that are being moved. */
+  /** Shows these slots as available: they are the later bookings of a series that move too. */
   function setMoving(starts: DateTime[]): void {
     $moving.set(starts);
   }
 
   async function fetchDays(from: string): Promise<Day[]> {
     const requestedWork = work;
-    const query = { from, days: maxDays, ...requestedWork };
+    const { moving, ...rest } = requestedWork;
+    const query = { from, days: maxDays, ...rest, moving: moving?._id };
     $waiting.set($waiting.get() + 1);
     try {
-      const { days = [] } = await callApi(readAvailability, { params: { id: serviceId }, query });
+      const answer = await callApi(readAvailability, { params: { id: serviceId }, query });
+      const days = (answer.days ?? []).map((day) => (moving ? withoutCurrent(day, moving) : day));
       if (requestedWork === work)
         $days.set({ ...$days.get(), ...Object.fromEntries(days.map((day) => [day.date, day])) });
       return days;
@@ -61,4 +69,13 @@ function withFree(days: Record<string, Day>, { date, time }: DateTime): Record<s
   if (!day) return days;
   const slots = day.slots.map((slot) => (slot.time === time ? { ...slot, available: true } : slot));
   return { ...days, [date]: { ...day, slots, state: day.state === 'none' ? 'few' : day.state } };
+}
+
+/** docs/product.md 2.17. */
+function withoutCurrent({ date, slots, ...day }: Day, current: DateTime): Day {
+  const shown = slots.map((slot) =>
+    isSame({ date, time: slot.time }, current) ? { ...slot, available: false, isCurrent: true } : slot,
+  );
+  const free = shown.filter(({ available }) => available);
+  return { ...day, date, slots: shown, state: dayState(free) };
 }

@@ -6,14 +6,14 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isClockKnown, present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
 import { maxDays } from './api.ts';
-import { type Day, daysStore, type Work } from './daysStore.ts';
+import { type Day, daysStore, type Slot, type Work } from './daysStore.ts';
 import { listOwnAt } from './ownSlots.ts';
 import { type Incomplete, type Refusal, refusalStore } from './refusalStore.ts';
 import type { Booking } from './shapes.ts';
 
 export interface Availability {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  slots?: { time: string; available: boolean }[];
+  slots?: Slot[];
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;

@@ -52,6 +52,22 @@ test('the slots of bookings that are being moved can be chosen, until the move i
   expect(store.$slot.get()).toBeUndefined();
 });
 
+test('the current time of a booking that moves is marked and cannot be chosen', async () => {
+  const slots = ['10:00', '12:00', '14:00'].map((time) => ({ time, available: true }));
+  const ask = (async (_: unknown, { query }: { query: object }) => {
+    expect(query).toMatchObject({ moving: 'a booking' });
+    return { days: [{ date: first.date, state: 'free', slots }] };
+  }) as unknown as typeof request;
+  const work = { moving: { _id: 'a booking', ...first } };
+  const store = slotStore('a service', { date: first.date }, ask, work);
+  await store.open();
+  store.choose({ time: '10:00' });
+  expect(store.$slot.get()).toBeUndefined();
+  const day = store.$days.get()[first.date];
+  expect(day?.state).toBe('few');
+  expect(day?.slots[0]).toEqual({ time: '10:00', available: false, isCurrent: true });
+});
+
 test('a chosen slot stays chosen if it is still available when others are rejected', async () => {
   const wanted = { date: second.date, time: '10:00' };
   const day = { date: second.date, state: 'few', slots: [{ time: '10:00', available: true }] };

@@ -11,6 +11,8 @@ interface Props {
   describedBy: string;
   isInvalid: boolean;
   chosen: string | undefined;
+  /** Of the booking that moves. */
+  current: string | undefined;
   times: readonly string[];
   onChoose: (time: string) => void;
   /** Why a slot is unavailable, '' without a known reason; undefined if it is available. */
@@ -29,6 +31,7 @@ export function SlotGroup({
   describedBy,
   isInvalid,
   chosen,
+  current,
   times,
   onChoose,
   obstacleOf,
@@ -93,6 +96,7 @@ export function SlotGroup({
                 key={time}
                 label={timeLabel(time, lang)}
                 chosen={time === chosen}
+                isCurrent={time === current}
                 obstacle={obstacleOf(time)}
                 isOver={isOver(time)}
                 isStop={time === stop}
@@ -132,6 +136,7 @@ function SlotPart({ part, children }: Pick<StartGroup, 'part'> & { children: Rea
 interface SlotProps {
   label: string;
   chosen: boolean;
+  isCurrent: boolean;
   obstacle: string | undefined;
   isOver: boolean;
   isStop: boolean;
@@ -139,21 +144,22 @@ interface SlotProps {
   onPress: () => void;
 }
 
-function Slot({ label, chosen, obstacle, isOver, isStop, onFocus, onPress }: SlotProps) {
+function Slot({ label, chosen, isCurrent, obstacle, isOver, isStop, onFocus, onPress }: SlotProps) {
   return (
     <button
       type="button"
       role="radio"
       // On phones, unavailable slots are drawn smaller, and past ones are only read out, so that bookable ones get the space.
-      className={`${isOver ? 'max-sm:not-focus:sr-only' : ''} ${obstacle ? 'sm:min-h-11 max-sm:text-sm max-sm:aria-disabled:border-transparent max-sm:aria-disabled:bg-transparent' : 'min-h-11'} cursor-pointer rounded border border-control font-display font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:text-accent aria-checked:inset-ring aria-checked:inset-ring-accent aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:font-body aria-disabled:font-normal aria-disabled:text-muted`}
+      className={`${isOver ? 'max-sm:not-focus:sr-only' : ''} ${obstacle && !isCurrent ? 'sm:min-h-11 max-sm:text-sm max-sm:aria-disabled:border-transparent max-sm:aria-disabled:bg-transparent' : 'min-h-11'} cursor-pointer rounded border border-control font-display font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent hover:bg-accent-soft aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:text-accent aria-checked:inset-ring aria-checked:inset-ring-accent aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:font-body aria-disabled:font-normal aria-disabled:text-muted`}
       aria-checked={chosen}
       aria-disabled={obstacle !== undefined}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
       onClick={onPress}
     >
-      {obstacle ? <s>{label}</s> : label}
-      {obstacle && <span className="sr-only">, {obstacle}</span>}
+      {isCurrent || !obstacle ? label : <s>{label}</s>}
+      {isCurrent && <span className="block text-sm leading-tight">{obstacle}</span>}
+      {!isCurrent && obstacle && <span className="sr-only">, {obstacle}</span>}
     </button>
   );
 }

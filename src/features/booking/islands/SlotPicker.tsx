@@ -41,6 +41,7 @@ export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Prop
   function obstacleOf(time: string): string | undefined {
     const slot = slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
+    if (slot.isCurrent) return texts.current;
     if (slot.available) return undefined;
     return isOver(time) ? texts.past : texts.taken;
   }
@@ -53,7 +54,7 @@ export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Prop
         <h3 id={titleId} className="text-lg first-letter:uppercase">
           {day ?? texts.times}
         </h3>
-        <p id={hintId} className="text-sm text-muted" role="status">
+        <p id={hintId} className={state === 'loading' ? 'sr-only' : 'text-sm text-muted'} role="status">
           {hint(date, availability, texts)}
         </p>
       </div>
@@ -77,6 +78,7 @@ export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Prop
             describedBy={refusal ? `${hintId} ${refusalId}` : hintId}
             isInvalid={refusal !== undefined}
             chosen={chosen}
+            current={slots?.find(({ isCurrent }) => isCurrent)?.time}
             times={times}
             onChoose={(time) => choose({ time })}
             obstacleOf={obstacleOf}
@@ -98,7 +100,9 @@ function isOtherTimeZone(date = vilniusClock(present()).date): boolean {
 function listVisibleTimes(slots: NonNullable<Availability['slots']>): string[] {
   const areDefault =
     slots.length === defaultStarts.length && slots.every(({ time }) => defaultStarts.includes(time));
-  return slots.filter(({ available }) => areDefault || available).map(({ time }) => time);
+  return slots
+    .filter(({ available, isCurrent }) => areDefault || available || isCurrent)
+    .map(({ time }) => time);
 }
 
 function hint(

@@ -44,7 +44,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
   const { _id: id, service, userEmail: email } = booking;
   const minutes = booking.state?.minutes ?? undefined;
   const [store] = useState(() =>
-    slotStore(service._id, { date: booking.date }, request, { minutes, moving: id }),
+    slotStore(service._id, { date: booking.date }, request, { minutes, moving: booking }),
   );
   const timeSlot = useTimeSlot(store);
   const { date, slot } = timeSlot;
@@ -114,7 +114,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
               checked={withFollowing}
               onChange={({ target }) => {
                 setWithFollowing(target.checked);
-                store.setMoving(target.checked ? [booking, ...following] : []);
+                store.setMoving(target.checked ? following : []);
                 store.clearRefusal();
               }}
             />

@@ -22,7 +22,8 @@ interface Props {
   onToggle: (start: DateTime) => void;
 }
 
-export function FreePills({ booking: { providerKey: key, date }, chosen, onToggle }: Props) {
+export function FreePills({ booking, chosen, onToggle }: Props) {
+  const { providerKey: key, date } = booking;
   const lang = useLang();
   const texts = useTexts('proposing');
   const today = vilniusClock(present()).date;
@@ -35,7 +36,10 @@ export function FreePills({ booking: { providerKey: key, date }, chosen, onToggl
   );
   const days = (answer?.days ?? []).map(({ date, slots }) => ({
     date,
-    free: slots.filter(isFree).map(({ time }) => ({ date, time })),
+    free: slots
+      .filter(isFree)
+      .map(({ time }) => ({ date, time }))
+      .filter((start) => !isSame(start, booking)),
   }));
   const day = days.find(({ date }) => date === pressed) ?? days.find(({ free }) => free.length > 0);
   return (
@@ -56,7 +60,11 @@ export function FreePills({ booking: { providerKey: key, date }, chosen, onToggl
           </button>
         ))}
       </div>
-      <div role="group" aria-label={texts.time} className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+      <div
+        role="group"
+        aria-label={texts.time}
+        className={`grid grid-cols-3 gap-1.5 sm:grid-cols-4 ${answer ? '' : 'min-h-36 sm:min-h-24'}`}
+      >
         {day?.free.map((start) => (
           <button
             key={start.time}
