@@ -6,13 +6,15 @@ interface Props extends ComponentProps<typeof ConfirmBar> {
   title: ReactNode;
   closeLabel: string;
   text: ReactNode;
+  more?: ReactNode;
 }
 
-export function ConfirmModal({ open, title, closeLabel, text, children, ...bar }: Props) {
+export function ConfirmModal({ open, title, closeLabel, text, more, children, ...bar }: Props) {
   return (
     <Modal open={open} onClose={bar.onKeep} title={title} closeLabel={closeLabel}>
       <ModalBody>
         <p>{text}</p>
+        {more && <p>{more}</p>}
       </ModalBody>
       <ConfirmBar {...bar} />
       {children}

@@ -29,16 +29,17 @@ import { Rail } from './Rail.tsx';
 import { Sessions } from './Sessions.tsx';
 import { formId, type ProfileForm, useProfileForm } from './useProfileForm.ts';
 
-function Account() {
+/** @param contact the site's email address */
+function Account({ contact }: { contact: string }) {
   return (
-    <OwnPage pathOf={paths.account} skeleton={<OwnAccount />}>
-      {(owner) => <OwnAccount owner={owner} />}
+    <OwnPage pathOf={paths.account} skeleton={<OwnAccount contact={contact} />}>
+      {(owner) => <OwnAccount owner={owner} contact={contact} />}
     </OwnPage>
   );
 }
 
 /** docs/product.md 9.25. Until the user is known, the page shows the same parts without content. */
-function OwnAccount({ owner }: { owner?: User }) {
+function OwnAccount({ owner, contact }: { owner?: User; contact: string }) {
   const account = useTexts('account');
   const email = owner?.email;
   // Remains the first email: if the form changes it, input must not be reloaded.
@@ -74,7 +75,7 @@ function OwnAccount({ owner }: { owner?: User }) {
         <Sessions email={email} />
         <Events loaded={events} />
         <CalendarFeed email={email} />
-        <OwnData email={email} />
+        <OwnData owner={owner} contact={contact} />
       </div>
       {form.question}
     </div>

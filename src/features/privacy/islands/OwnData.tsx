@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';
+import type { User } from '#features/account/shapes.ts';
 import { paths } from '#features/urls/paths.ts';
 import { download } from '#platform/client/download.ts';
 import { deleteDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { storeTab } from '#platform/client/tabStorage.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { leave } from '#ui/leave.ts';
@@ -15,8 +17,15 @@ import { Setting } from '#ui/Setting.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
 import { deleteUser, exportUser } from '../api.ts';
 
+interface Props {
+  owner: User | undefined;
+  /** The site's email address. */
+  contact: string;
+}
+
 /** docs/product.md 3.8. */
-export function OwnData({ email }: { email: string | undefined }) {
+export function OwnData({ owner, contact }: Props) {
+  const email = owner?.email;
   const texts = useTexts('accountData');
   const { busy, act } = useMutation(texts.failed);
   const { checked, question } = useFreshCheck();
@@ -33,14 +42,15 @@ export function OwnData({ email }: { email: string | undefined }) {
         <Button variant="quiet" busy={busy} disabled={!email} onClick={() => void exportAll()}>
           {texts.export}
         </Button>
-        <DeleteAccount email={email} />
+        <DeleteAccount owner={owner} contact={contact} />
       </SettingActs>
       {question}
     </Setting>
   );
 }
 
-function DeleteAccount({ email = '' }: { email: string | undefined }) {
+function DeleteAccount({ owner, contact }: Props) {
+  const email = owner?.email ?? '';
   const lang = useLang();
   const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);
@@ -65,6 +75,7 @@ function DeleteAccount({ email = '' }: { email: string | undefined }) {
         title={texts.deleteTitle}
         closeLabel={texts.close}
         text={texts.deleteText}
+        more={owner?.provider && fillText(texts.serviceStays, { email: contact })}
         keep={texts.keep}
         confirm={texts.deleteConfirm}
         busy={busy}
