@@ -9,7 +9,7 @@ function Application({ providerKey }: Pick<Own, 'providerKey'>) {
     <Owned providerKey={providerKey} signedIn={false}>
       {(answer) => (
         <>
-          <h1 className="mb-6">{answer.name}</h1>
+          <h1 className="mb-6 text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{answer.name}</h1>
           <ApplicationState application={answer} />
           <div className="mt-10">
             <ProviderLink providerKey={providerKey} usedAt={answer.linkUsedAt} signedIn={false} />
