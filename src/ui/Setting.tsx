@@ -17,13 +17,14 @@ interface Props {
 const columns =
   '@min-[42em]:grid @min-[42em]:grid-cols-[minmax(0,264px)_minmax(0,1fr)] @min-[42em]:grid-rows-[auto_1fr] @min-[42em]:items-start @min-[42em]:gap-x-10';
 
+/** Below a table that loads, it appears with the table, whose height is unknown. */
 export function Setting({ id, title, text, count, act, foot, notice, isWide = false, children }: Props) {
   const frame = useFocusFallback<HTMLElement>();
   return (
     <section
       {...frame}
       id={id}
-      className={`setting outline-none @min-[34em]:rounded @min-[34em]:border @min-[34em]:border-line @min-[34em]:bg-raised @min-[34em]:p-6 [.setting+&]:mt-10 @min-[34em]:[.setting+&]:mt-6 @min-[34em]:[&_h2]:text-lg ${isWide ? '' : columns}`}
+      className={`setting outline-none @min-[34em]:rounded @min-[34em]:border @min-[34em]:border-line @min-[34em]:bg-raised @min-[34em]:p-6 [.setting+&]:mt-10 @min-[34em]:[.setting+&]:mt-6 [.setting:has(.table-skeleton)~&:not(:target)]:invisible @min-[34em]:[&_h2]:text-lg ${isWide ? '' : columns}`}
       aria-labelledby={`${id}-title`}
     >
       <div

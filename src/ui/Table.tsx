@@ -49,7 +49,7 @@ export function Mark({ children }: { children: ReactNode }) {
 
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <div role="status" className="grid gap-3 pt-9 pb-3">
+    <div role="status" className="table-skeleton grid gap-3 pt-9 pb-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="h-9 rounded bg-sunken" />

@@ -58,9 +58,6 @@ for (const [turn, screen] of Object.values(screens).entries())
     expect(moved).toEqual([]);
   });
 
-/** Details of a visit load after it. */
-const lateDetails = 0.02;
-
 for (const [turn, screen] of Object.values(screens).entries())
   test(`nothing moves while the pages of a provider load, at ${screen.width} pixels`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -69,7 +66,7 @@ for (const [turn, screen] of Object.values(screens).entries())
     for (const [number, { address }] of shareOf(providerPages(await team()), turn, 2).entries()) {
       const path = address(languages[(number + turn) % 3] ?? 'en');
       const { shift } = await loadOf(browser, origin + path, { viewport: screen });
-      if (shift > lateDetails) moved.push(`${path} shifts by ${shift}`);
+      if (shift > smallShift) moved.push(`${path} shifts by ${shift}`);
     }
     expect(moved).toEqual([]);
   });

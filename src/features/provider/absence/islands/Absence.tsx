@@ -56,7 +56,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
   const lang = useLang();
   if (result)
     return (
-      <Modal open onClose={onReported} title={texts.resultTitle} closeLabel={texts.close}>
+      <Modal open onClose={onReported} title={texts.resultTitle} closeLabel={texts.close} size="tall">
         <ModalBody>
           <p ref={takeFocus} tabIndex={-1} role="status">
             {fillText(texts.resultText, { date: shortDate(end, lang) })}
@@ -83,7 +83,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
       </Modal>
     );
   return (
-    <Modal open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+    <Modal open onClose={onClose} title={texts.title} closeLabel={texts.close} size="tall">
       <ModalBody className="gap-5 pb-0">
         <div className="grid gap-3">
           <Choice
@@ -110,6 +110,7 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
       <QueryBoundary
         loaded={loaded}
         texts={provider}
+        className="flex grow flex-col"
         skeleton={
           <p className="px-4 py-4 sm:px-6 md:px-8" role="status">
             {provider.loading}

@@ -11,6 +11,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { lacksAddress, listConversations, type OwnBooking, toConversation } from '../ownBookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -36,6 +37,7 @@ export function ProviderBookings({ signedIn, ...props }: Props & { signedIn: boo
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const conversations = listConversations(bookings, lang);
+  if (details.isFirst) return <Loading text={texts.loading} />;
   return (
     <section aria-labelledby="page">
       <Threads conversations={conversations} providerKey={providerKey} onChanged={onChanged}>

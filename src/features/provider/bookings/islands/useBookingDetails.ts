@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { type BookingDetails, emptyDetails, listProviderDetails } from '#features/booking/details/api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 
-/** The bookings are shown before the details are loaded, and if that fails. */
+/** `isFirst`: until the first details have loaded, or failed to. Bookings are shown then, so that they do not move. */
 export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
 
 export function useBookingDetails(providerKeys: string[], bookings: { _id: string }[]) {
@@ -13,5 +14,7 @@ export function useBookingDetails(providerKeys: string[], bookings: { _id: strin
   );
   const of = (id: string): BookingDetails | undefined =>
     loaded.answer && (loaded.answer.find(({ _id }) => _id === id) ?? emptyDetails);
-  return { ...loaded, of };
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && (loaded.answer || loaded.failure)) setFirst(false);
+  return { ...loaded, of, isFirst };
 }

@@ -21,8 +21,11 @@ export function CustomerSummary({ booking: { _id: id, customer: name, date, prov
   const texts = useTexts('customers');
   const { customer } = useTexts('today');
   const isListed = name !== '' && date >= getCustomersSince(present());
-  const { answer } = useQuery(isListed && (() => request(readCustomer, { params: { key, id } })), [key, id]);
-  if (!answer) return null;
+  const { answer, failure } = useQuery(isListed && (() => request(readCustomer, { params: { key, id } })), [
+    key,
+    id,
+  ]);
+  if (!answer) return isListed && !failure ? <div className="mt-4 h-[57px]" /> : null;
   const { visits, since, note } = answer;
   const facts = [
     visits > 0 && fillCounted(texts, 'visitsOf', { count: visits }, lang),

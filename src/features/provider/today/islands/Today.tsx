@@ -72,7 +72,7 @@ export function TodayContent({ reload, ...props }: Props & { reload: () => void 
   return (
     <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
-        <QueryBoundary loaded={loaded} texts={texts}>
+        <QueryBoundary loaded={details.isFirst ? { ...loaded, answer: undefined } : loaded} texts={texts}>
           {({ day, affected }) =>
             day && (
               <Day

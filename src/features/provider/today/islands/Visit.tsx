@@ -63,7 +63,10 @@ function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
       </>
     );
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary
+      loaded={details.answer || details.failure ? loaded : { ...loaded, answer: undefined }}
+      texts={texts}
+    >
       {(booking) => (
         <Threads conversations={listConversations([booking], lang)} providerKey={key} onChanged={reload}>
           {(openThread) => (
