@@ -3,11 +3,13 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { TableSkeleton } from '#ui/Table.tsx';
 import { useFocusFallback } from '#ui/useFocusFallback.ts';
+import { useTexts } from './island.tsx';
 import type { Loaded } from './useQuery.ts';
 
 interface Props<Answer> {
   loaded: Loaded<Answer>;
-  texts: Record<'loading' | 'failed' | 'retry', string>;
+  /** Instead of the common ones. */
+  texts?: Partial<Record<'loading' | 'failed', string>>;
   /** Of a table. */
   rows?: number;
   skeleton?: ReactNode;
@@ -33,25 +35,35 @@ function State<Answer>({
   loaded,
   texts,
   rows,
-  skeleton = rows && <TableSkeleton label={texts.loading} rows={rows} />,
+  skeleton,
   stateFrame: Frame = Fragment,
   children,
 }: Omit<Props<Answer>, 'className'>) {
   const { answer, failure, reload } = loaded;
+  const { loading, failed, retry } = useTexts('common');
+  const label = texts?.loading ?? loading;
   if (answer !== undefined) return <>{children(answer)}</>;
   if (!failure)
     return (
       <>
-        {skeleton ?? (
-          <Frame>
-            <Loading text={texts.loading} />
-          </Frame>
-        )}
+        {skeleton ??
+          (rows ? (
+            <TableSkeleton label={label} rows={rows} />
+          ) : (
+            <Frame>
+              <Loading text={label} />
+            </Frame>
+          ))}
       </>
     );
   return (
     <Frame>
-      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+      <ErrorState
+        text={texts?.failed ?? failed}
+        message={failure.message}
+        retryLabel={retry}
+        onRetry={reload}
+      />
     </Frame>
   );
 }

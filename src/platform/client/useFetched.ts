@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
 import { importOnline } from './importOnline.ts';
+import { useTexts } from './island.tsx';
 import { showToast } from './toasts.ts';
 
 /**
  * Fetches code that nobody needs before the first press: when the pointer moves or a key is pressed, or when it is wanted.
- * `lazy` would show it 300 ms late.
- * @param failed the text of the toast when it is wanted and cannot be fetched
+ * `lazy` would show it 300 ms late. A toast says when it is wanted and cannot be fetched.
  */
 export function useFetched<Module>(
   fetchModule: () => Promise<Module>,
-  { isWanted, failed, onFailed }: { isWanted: boolean; failed: string; onFailed?: () => void },
+  isWanted: boolean,
+  onFailed?: () => void,
 ): Module | undefined {
+  const { failed } = useTexts('common');
   const [fetched, setFetched] = useState<{ module: Module }>();
   const fetchNow = useEffectEvent((isNeeded: boolean) => {
     const onFailure = () => {

@@ -1,12 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
+import { useTexts } from './island.tsx';
 import { showToast, withdrawToast } from './toasts.ts';
 
+interface Options {
+  /** For a failure without a message of the server. */
+  failed?: string;
+  onFailed?: (error: CallError) => void;
+}
+
 /**
- * @param failed the message for a failure without a message of the server
  * @returns `act` runs requests one after the other, and shows a failure in a toast until the next click; `id` names these toasts
  */
-export function useMutation(failed: string, onFailed?: (error: CallError) => void) {
+export function useMutation({ failed, onFailed }: Options = {}) {
+  const { somethingWrong } = useTexts('common');
   const [unfinished, setUnfinished] = useState(0);
   const id = useId();
   const last = useRef(Promise.resolve());
@@ -20,7 +27,7 @@ export function useMutation(failed: string, onFailed?: (error: CallError) => voi
       await turn;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast('error', error.message || failed, { of: id });
+      showToast('error', error.message || (failed ?? somethingWrong), { of: id });
       onFailed?.(error);
     } finally {
       setUnfinished((count) => count - 1);

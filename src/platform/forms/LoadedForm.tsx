@@ -1,4 +1,5 @@
 import { type ReactNode, useReducer, useState } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -16,24 +17,24 @@ interface FormState<Answer> {
 interface Props<Answer> {
   /** Of what the form edits. */
   id: string;
-  texts: Record<'loading' | 'failed' | 'retry' | 'saved', string>;
   read: () => Promise<Answer>;
   children: (answer: Answer, form: FormState<Answer>) => ReactNode;
 }
 
 /** A form with what it edits: docs/product.md 9.26. */
-export function LoadedForm<Answer>({ id, texts, read, children }: Props<Answer>) {
+export function LoadedForm<Answer>({ id, read, children }: Props<Answer>) {
+  const { saved } = useTexts('common');
   const loaded = useQuery(read, [id]);
   const [round, onDiscard] = useReducer((times: number) => times + 1, 0);
   const [saves, setSaves] = useState(0);
-  const onSaved = (answer: Answer, text = texts.saved) => {
+  const onSaved = (answer: Answer, text = saved) => {
     loaded.replace(answer);
     setSaves((count) => count + 1);
     showToast('success', text);
     return answer;
   };
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded}>
       {(answer) => children(answer, { round, onDiscard, saves, onSaved })}
     </QueryBoundary>
   );

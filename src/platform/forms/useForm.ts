@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type InputEvent, type SubmitEvent, useId, useState } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -21,6 +22,15 @@ export interface Form {
   explain: (message: string, of: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
   nameOf?: ((field: string) => string) | undefined;
+}
+
+export interface FormOptions extends Omit<Form, 'explain'> {
+  explain?: Form['explain'];
+  onFailed?: () => void;
+  /** For a failure without a message of the server. */
+  failed?: string;
+  /** Whether the form renders `failure`; otherwise a toast shows it. */
+  showsFailure?: boolean;
   /** Whether leaving with unsaved fields warns first; not if a draft saves them, there is nothing to save, or a `SaveBar` warns. */
   warnsUnsaved?: boolean;
 }
@@ -89,11 +99,27 @@ export function formStore(id: string) {
  * Uncontrolled fields, so that no input is lost, not even what was typed before hydration. docs/product.md 9.4: errors are
  * shown under the fields, and the first wrong field is focused.
  */
-export function useForm({ warnsUnsaved = true, ...form }: Form) {
+export function useForm({
+  warnsUnsaved = true,
+  showsFailure = false,
+  failed,
+  onFailed,
+  ...options
+}: FormOptions) {
+  const { somethingWrong } = useTexts('common');
   const id = useId();
   const [{ $state, submit, changed, returned }] = useState(() => formStore(id));
   const { errors, failure, busy } = useStore($state);
   useReturn(returned);
+
+  const explain: Form['explain'] = (message, of) => {
+    onFailed?.();
+    const shown = message || (failed ?? somethingWrong);
+    if (showsFailure) return shown;
+    showToast('error', shown, { of });
+    return undefined;
+  };
+  const form = { explain, ...options };
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -127,10 +153,6 @@ export type FieldProps = ReturnType<typeof useForm>['fieldProps'];
 
 export function wants(field: string): Form['validate'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
-}
-
-export function inToast(otherwise: string): Form['explain'] {
-  return (message, of) => void showToast('error', message || otherwise, { of });
 }
 
 function focusFirst(form: HTMLFormElement, names: string[]): void {

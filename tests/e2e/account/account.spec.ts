@@ -291,7 +291,7 @@ test('an account that failed to load can be loaded again', async ({ page }) => {
   await page.goto(address(customer));
   await expect(page.getByText(texts.failed)).toBeVisible();
   await page.unroute('**/api/**/user/*');
-  await page.getByRole('button', { name: texts.retry }).click();
+  await page.getByRole('button', { name: textsOf(lang).common.retry }).click();
   await expect(field(page, 'name')).toHaveValue(customer.name);
 });
 
@@ -331,7 +331,7 @@ test('the list of sessions shows loading and failure, can be retried, and preser
   const failure = page.getByRole('alert').filter({ hasText: data.sessionsFailed });
   await expect(failure).toBeVisible();
   await page.unroute('**/api/**/sessions');
-  await failure.getByRole('button', { name: data.retry }).click();
+  await failure.getByRole('button', { name: textsOf(lang).common.retry }).click();
   await page.getByRole('button', { name: data.signOutElsewhere }).click();
   await expect(page.getByText(data.signedOutElsewhere)).toBeVisible();
   await expect(page.locator(':focus').getByText(data.thisOne)).toBeVisible();

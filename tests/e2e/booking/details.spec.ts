@@ -100,7 +100,7 @@ test('on a phone a customer adds details to a booking and changes them later, an
   await arrive(other, `${origin}/lt/provider/${service}/business/calendars`);
   const whole = other.getByLabel(textsOf('lt').feedAddress.label);
   await whole.click();
-  await expect(other.getByText(textsOf('lt').feedAddress.saved, { exact: true })).toBeVisible();
+  await expect(other.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
   await arrive(other, `${origin}/lt/provider/${service}/business/calendars`);
   await expect(whole).toBeChecked();
 });

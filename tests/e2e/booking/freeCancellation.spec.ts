@@ -13,7 +13,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   page,
 }) => {
   const { origin } = site();
-  const { bookings, schedule, provider } = textsOf('lt');
+  const { bookings, schedule, common } = textsOf('lt');
   const service = await serviceId(origin);
   const link = await providerLink(site(), service);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -21,7 +21,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   const form = page.getByRole('region', { name: schedule.booking });
   await form.getByLabel(schedule.freeCancellation).selectOption('1440');
   await form.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
-  await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
 
   const rule = 'Nemokamai atšaukti galima likus bent 24 valandoms iki pradžios.';
   await arrive(page, `${origin}/lt/service/${service}`);

@@ -31,7 +31,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   await expect(question('1', 'lietuvių')).toBeFocused();
   await question('1', 'lietuvių').fill('Kuris aukštas?');
   await save.click();
-  await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const customer = await registerCustomer(origin, 'ru');

@@ -233,6 +233,6 @@ test('the page shows that the list loads or has failed, and retries', async ({ p
   await expect(page.getByText(texts.failed)).toBeVisible();
   await expect(page.getByRole('navigation', { name: texts.filter })).not.toContainText('0');
   await page.unroute(favorites);
-  await page.getByRole('button', { name: texts.retry }).click();
+  await page.getByRole('button', { name: textsOf(lang).common.retry }).click();
   await expect(page.locator(':focus').getByText(texts.empty)).toBeVisible();
 });

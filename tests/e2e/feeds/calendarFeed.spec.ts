@@ -18,7 +18,7 @@ test('the state of the calendar feed reports a failed load and retries; a feed c
   const failure = page.getByRole('alert').filter({ hasText: texts.failed });
   await expect(failure).toBeVisible();
   await page.unroute('**/api/**/calendar');
-  await failure.getByRole('button', { name: texts.retry }).click();
+  await failure.getByRole('button', { name: textsOf(lang).common.retry }).click();
 
   const calendar = page.getByRole('region', { name: texts.title });
   await expect(calendar.locator(':focus')).toBeVisible();

@@ -107,7 +107,7 @@ test('a booking without a network shows an error, and books the choice when the 
 
 test('a toaster that failed to load shows missed toasts with the next one', async ({ page }) => {
   const { origin, customer } = stage();
-  const { account, accountData: data } = textsOf(lang);
+  const { account, accountData: data, common } = textsOf(lang);
   await signIn(page, origin, customer);
   const find = await lose(page, 'Toasts');
   await arrive(page, `${origin}/${lang}/user/${customer.email}`);
@@ -117,7 +117,7 @@ test('a toaster that failed to load shows missed toasts with the next one', asyn
   find();
   await page.route('**/api/**/export', (route) => route.abort());
   await click(page, data.export);
-  await expect(page.getByText(data.failed, { exact: true })).toBeVisible();
+  await expect(page.getByText(common.somethingWrong, { exact: true })).toBeVisible();
   await expect(page.getByText(account.updated)).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ for (const file of ['BookingsList', 'common']) {
     await expect(failure).toBeVisible();
     await expect(page.getByText(bookings.loading)).toBeHidden();
     find();
-    await failure.getByRole('button', { name: bookings.retry }).click();
+    await failure.getByRole('button', { name: textsOf(lang).common.retry }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '10:00' })).toBeVisible();
     await expect(failure).toBeHidden();
   });

@@ -198,7 +198,7 @@ async function approves(page: Page): Promise<void> {
   const form = textsOf('en').priceForm;
   await prices.getByLabel(form.callOut, { exact: true }).fill('20');
   await prices.getByRole('button', { name: textsOf('en').saveBar.save }).click();
-  await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('en').common.saved, { exact: true })).toBeVisible();
 }
 
 async function logsInAsCustomer(page: Page): Promise<{ name: string; email: string }> {

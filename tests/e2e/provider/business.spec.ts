@@ -40,7 +40,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
       await target.tap();
     };
     const { businessStates: states, priceForm: prices, schedule: hours } = textsOf(lang);
-    const { saved } = textsOf(lang).provider;
+    const { saved } = textsOf(lang).common;
     const { save } = textsOf(lang).saveBar;
     const { business } = textsOf(lang).providerFrame;
     const row = (title = '') => page.getByRole('main').getByRole('link', { name: title });
@@ -91,7 +91,7 @@ for (const [index, lang] of (['en', 'ru'] as const).entries())
     const link = await providerLink(site(), service);
     await page.clock.setFixedTime(clock);
     const { providerFrame: frame, saveBar: bar, priceForm: prices, schedule: hours } = textsOf(lang);
-    const { saved } = textsOf(lang).provider;
+    const { saved } = textsOf(lang).common;
     const press = (key: string) => page.keyboard.press(key);
     const goTo = async (target: Locator, key = 'Tab') => {
       await target.waitFor();
@@ -214,7 +214,7 @@ test('a form keeps what another device has saved on other pages in the meantime'
   const own = sendAs({}, origin, `/lt/provider/${link}/`);
   const saves = async () => {
     await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
-    await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
   };
   await page.clock.setFixedTime(clock);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
@@ -283,7 +283,7 @@ test('a break is added, copied to the working days, changed and removed, and fol
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
     expect((await saved).status()).toBe(200);
-    await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
   };
 
   await act(0, texts.addBreak).tap();

@@ -23,7 +23,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const service = await serviceId(origin, index + 1);
     const link = await providerLink(site(), service);
     await page.clock.setFixedTime(clock);
-    const { saved } = textsOf(lang).provider;
+    const { saved } = textsOf(lang).common;
     const { save } = textsOf(lang).saveBar;
     const crews = textsOf(lang).crews;
     const crew = (number: number) =>

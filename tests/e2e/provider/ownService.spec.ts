@@ -30,14 +30,14 @@ test('on a phone a provider changes their service, customers see it, and the tea
   await page.setViewportSize({ width: 360, height: 740 });
   const { origin } = stage();
   const { links, service } = await team();
-  const { serviceForm: form, ownService: own, provider, validation } = textsOf('ru');
+  const { serviceForm: form, ownService: own, common, validation } = textsOf('ru');
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/service`);
   const region = page.getByRole('region', { name: own.title });
   const about = region.getByLabel(form.about).first();
   const before = await about.inputValue();
   await about.fill('');
   const save = page.getByRole('button', { name: textsOf('ru').saveBar.save });
-  const saved = page.getByText(provider.saved, { exact: true });
+  const saved = page.getByText(common.saved, { exact: true });
   await save.click();
   await expect(about).toHaveAccessibleDescription(validation.required);
   await expect(about).toBeFocused();
@@ -83,7 +83,7 @@ test('a customer sees the phone number with their booking, as a link to call', a
   await arrive(page, `${origin}/lt/provider/${links.approved}/business/contacts`);
   await page.getByLabel(textsOf('lt').serviceForm.phone).fill(phone);
   await page.getByRole('button', { name: textsOf('lt').saveBar.save }).click();
-  await expect(page.getByText(textsOf('lt').provider.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
   await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}`);
   await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+37061234567');
 });

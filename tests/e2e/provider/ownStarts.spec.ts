@@ -26,7 +26,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
   test(`starts every 15 minutes with a break after each visit, in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin } = site();
-    const { schedule, provider, diary, booking } = textsOf(lang);
+    const { schedule, common, diary, booking } = textsOf(lang);
     const label = (time: string) => timeLabel(time, lang);
     const service = await serviceId(origin, index);
     await page.clock.setFixedTime(clock);
@@ -35,7 +35,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
     await test.step('a provider chooses them, and sees the week before saving', async () => {
       const saves = async () => {
         await page.getByRole('button', { name: textsOf(lang).saveBar.save }).click();
-        await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
+        await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
       };
       await arrive(page, `${providersPage}/business/hours`);
       const form = page.getByRole('region', { name: schedule.title });
@@ -94,7 +94,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
       await day.getByRole('button', { name: free }).click({ position: { x: 20, y: 20 } });
       const strip = page.getByRole('region', { name: diary.chosen });
       await strip.getByRole('button', { name: diary.close, exact: true }).click();
-      await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
+      await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
       expect(await freeTimes(origin, service, tuesday)).not.toContain('13:15');
     });
   });

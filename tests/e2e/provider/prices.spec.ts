@@ -8,7 +8,7 @@ import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
-const { priceForm: form, provider, validation, prices: shown } = textsOf('lt');
+const { priceForm: form, common, validation, prices: shown } = textsOf('lt');
 
 test('on a phone a provider writes a price list by keyboard, customers read it, and the team restores the earlier one', async ({
   page,
@@ -48,7 +48,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await expect(field(form.callOut)).toBeFocused();
   await field(form.callOut).fill('20');
   await save.press('Enter');
-  await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
   await expect(region.getByRole('button', { name: /Nuotako atkimšimas/ })).toContainText(
     fillText(form.missing, { languages: 'EN' }),
   );
@@ -123,7 +123,7 @@ test('on a phone a provider orders prices by keyboard, by touch and by dragging,
 
   await grip(first).press('ArrowDown');
   await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).click();
-  await expect(page.getByText(provider.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
   await arrive(page, `${origin}/lt/service/${service}`);
   const list = page.getByRole('region', { name: shown.title });
   const text = await list.innerText();

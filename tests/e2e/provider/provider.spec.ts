@@ -37,7 +37,7 @@ test('a day is blocked and unblocked by keyboard, also with a slow response', as
 
 test('on a phone a provider logs in, finds their service in the menu and blocks a slot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { auth, accountMenu: menu, provider, diary, providerFrame: frame } = textsOf('ru');
+  const { auth, accountMenu: menu, common, diary, providerFrame: frame } = textsOf('ru');
   const { origin } = stage();
   await page.goto(`${origin}/ru/provider`);
   await page
@@ -66,7 +66,7 @@ test('on a phone a provider logs in, finds their service in the menu and blocks 
   const strip = page.getByRole('region', { name: diary.chosen });
   await expect(strip.getByRole('group', { name: diary.from, exact: true })).toContainText('14:00');
   await strip.getByRole('button', { name: diary.close, exact: true }).click();
-  await expect(page.getByText(provider.saved)).toBeVisible();
+  await expect(page.getByText(common.saved)).toBeVisible();
   const closed = days.getByRole('button', { name: 'закрыто: 14:00–15:00' });
   await expect(closed).toBeVisible();
   // The same day among those of its week, and back to it.
@@ -101,11 +101,11 @@ test('a customer logged in with another email sees a message and nothing else', 
 
 test('a provider sets the schedule, and customers can book no other times', async ({ page }) => {
   const { links } = await team();
-  const { schedule, provider, validation } = textsOf('lt');
+  const { schedule, common, validation } = textsOf('lt');
   const { origin } = stage();
   const own = `${origin}/lt/provider/${links.approved}/business`;
   const save = page.getByRole('button', { name: textsOf('lt').saveBar.save });
-  const saved = page.getByText(provider.saved, { exact: true });
+  const saved = page.getByText(common.saved, { exact: true });
   await page.goto(`${own}/booking`);
   await page.getByLabel(schedule.duration).selectOption('120');
   await save.click();

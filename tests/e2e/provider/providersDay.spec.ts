@@ -30,7 +30,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
   const { origin } = site();
   const {
     auth,
-    provider,
+    common,
     schedule,
     diary,
     ownCalendars: calendar,
@@ -58,7 +58,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
   await test.step('sets hours and duration', async () => {
     await own('business/booking');
     const save = page.getByRole('button', { name: textsOf('ru').saveBar.save });
-    const saved = page.getByText(provider.saved, { exact: true });
+    const saved = page.getByText(common.saved, { exact: true });
     await page.getByLabel(schedule.duration).selectOption('60');
     await save.click();
     await expect(saved).toBeVisible();

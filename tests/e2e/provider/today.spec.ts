@@ -178,11 +178,11 @@ test('Today keeps its heading if its bookings cannot be loaded', async ({ page }
   const link = await providerLink(site(), await serviceId(origin, 4));
   await page.route(`**/api/**/${link}`, (route) => route.abort());
   await arrive(page, origin + paths.provider('lt', link));
-  await expect(page.getByText(textsOf('lt').provider.failed, { exact: true })).toBeVisible();
+  await expect(page.getByText(textsOf('lt').common.failed, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('lt').providerFrame.today);
   await page.unroute(`**/api/**/${link}`);
-  await page.getByRole('button', { name: textsOf('lt').provider.retry }).click();
-  await expect(page.getByText(textsOf('lt').provider.failed, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: textsOf('lt').common.retry }).click();
+  await expect(page.getByText(textsOf('lt').common.failed, { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([textsOf('lt').providerFrame.today]);
 });
 

@@ -135,14 +135,14 @@ test('the fields stay filled when the connection fails', async ({ page }) => {
   await name.fill('Clean homes');
   await page.route('**/api/**', (route) => route.abort());
   await button(page, 'approve').click();
-  await expect(page.getByText(texts.somethingWrong)).toBeVisible();
+  await expect(page.getByText(textsOf('en').common.somethingWrong)).toBeVisible();
   await expect(name).toHaveValue('Clean homes');
 
   await button(page, 'reject').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.reasonGiven).fill('Not in Lithuania');
   await dialog.getByRole('button', { name: texts.reject }).click();
-  await expect(page.getByText(texts.somethingWrong)).toHaveCount(2);
+  await expect(page.getByText(textsOf('en').common.somethingWrong)).toHaveCount(2);
   await expect(dialog.getByLabel(texts.reasonGiven)).toHaveValue('Not in Lithuania');
 });
 

@@ -98,11 +98,7 @@ function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
   return (
     <Setting id="logging-in" title={account.loggingIn} text={texts.passkeysText}>
       <PasswordRow form={form} events={events} />
-      <QueryBoundary
-        loaded={factors}
-        texts={texts}
-        skeleton={<Passkeys email={email} onChanged={onChanged} />}
-      >
+      <QueryBoundary loaded={factors} skeleton={<Passkeys email={email} onChanged={onChanged} />}>
         {(own) => (
           <>
             {own.passkeysState !== 'unavailable' && (

@@ -21,7 +21,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const loaded = useQuery(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
-  const { busy, act } = useMutation(texts.failed);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
 
   const endElsewhere = () =>
@@ -56,7 +56,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
     >
       <QueryBoundary
         loaded={loaded}
-        texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
+        texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed }}
         rows={2}
       >
         {(sessions) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { $user } from '../session.ts';
 import { type Profile, saveProfile, validateProfile } from './profile.ts';
@@ -18,8 +18,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
   const [changesPassword, setChangesPassword] = useState(
     () => !import.meta.env.SSR && location.hash === '#password',
   );
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: validateProfile,
     async send(values) {
       const filled = saved?.profile ?? profile;
@@ -35,7 +34,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
       showToast('success', texts.updated);
       onSaved();
     },
-    explain: inToast(texts.updateFailed),
+    failed: texts.updateFailed,
   });
   useEffect(
     // When an email is confirmed here or in another tab, the field shows it, unless it was edited.

@@ -45,11 +45,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   /** The booking that has just changed, until its row has the focus. */
   const [changed, setChanged] = useState<BookedService>();
   const [openDialog, setOpenDialog] = useState<keyof typeof imports>();
-  const modals = useFetched(fetchModals, {
-    isWanted: openDialog !== undefined,
-    failed: texts.somethingWrong,
-    onFailed: () => setOpenDialog(undefined),
-  });
+  const modals = useFetched(fetchModals, openDialog !== undefined, () => setOpenDialog(undefined));
 
   useEffect(() => {
     const row = changed && document.getElementById(rowId(changed));

@@ -31,6 +31,7 @@ export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Prop
   const { date, slot: chosen, availability, refusal, choose, reload } = timeSlot;
   const lang = useLang();
   const texts = useTexts('booking');
+  const { retry } = useTexts('common');
   const [titleId, hintId, refusalId] = [useId(), useId(), useId()];
   const frame = useFocusFallback<HTMLElement>();
   const { state, slots } = availability;
@@ -68,7 +69,7 @@ export function SlotPicker({ timeSlot, starts = defaultStarts, onOffered }: Prop
       />
       {state === 'failed' ? (
         <Button variant="quiet" onClick={reload}>
-          {texts.retry}
+          {retry}
         </Button>
       ) : (
         times.length > 0 && (

@@ -7,7 +7,7 @@ import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
-import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, formatDateTime, relativeDay, timeSpan, toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -164,7 +164,7 @@ function AddressForm({
   onSaved: (address: string) => void;
 }) {
   const texts = useTexts('booking');
-  const { saved, somethingWrong } = useTexts('details');
+  const { saved } = useTexts('details');
   const { required } = useTexts('validation');
   const { formProps, fieldProps, busy } = useForm({
     validation: { required },
@@ -175,7 +175,6 @@ function AddressForm({
       showToast('success', saved);
       onSaved(changed.address);
     },
-    explain: inToast(somethingWrong),
   });
   return (
     <form {...formProps} className="grid gap-2 border-l-4 border-warning bg-sunken p-3">

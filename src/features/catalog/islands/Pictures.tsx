@@ -31,7 +31,7 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
 
   function move(picture: TeamPicture, to: number): void {
     store.move(picture, to);

@@ -21,9 +21,10 @@ interface Props {
 export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const lang = useLang();
   const texts = useTexts('calendarFeed');
+  const { somethingWrong } = useTexts('common');
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
-  const { busy, act, id } = useMutation(texts.somethingWrong);
+  const { busy, act, id } = useMutation();
   const frame = useFocusFallback<HTMLDivElement>();
 
   const renew = () =>
@@ -70,7 +71,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
             </a>
             <Button
               variant="quiet"
-              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong, { of: id }))}
+              onClick={() => void copy().catch(() => showToast('error', somethingWrong, { of: id }))}
             >
               {texts.copy}
             </Button>

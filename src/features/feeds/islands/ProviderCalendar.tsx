@@ -42,18 +42,18 @@ export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
 /** docs/product.md 2.32. Requires a signed-in provider. */
 function FeedAddress({ providerKey }: { providerKey: string }) {
   const texts = useTexts('feedAddress');
-  const provider = useTexts('provider');
+  const { loading, saved } = useTexts('common');
   const hintId = useId();
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readDetailsSettings, { params }), [providerKey]);
-  const { busy, act, id } = useMutation(provider.somethingWrong);
+  const { busy, act, id } = useMutation();
   const change = (feedAddress: boolean) =>
     act(async () => {
       loaded.replace(await request(changeDetailsSettings, { params, body: { feedAddress } }));
-      showToast('success', texts.saved, { of: id });
+      showToast('success', saved, { of: id });
     });
   return (
-    <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+    <QueryBoundary loaded={loaded} skeleton={<p role="status">{loading}</p>}>
       {({ feedAddress }) => (
         <div aria-busy={busy}>
           <Switch

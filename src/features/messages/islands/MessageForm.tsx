@@ -6,7 +6,7 @@ import { type PhotoCalls, type PhotosStore, photosStore } from '#features/bookin
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
@@ -67,7 +67,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto, templat
       // Later input stays as the start of the next message.
       if (latest.current === typed) keep('');
     },
-    explain: inToast(texts.somethingWrong),
+    failed: texts.somethingWrong,
   });
   const { error, ...props } = fieldProps('text');
   return (

@@ -149,7 +149,7 @@ function ReportMessage({ report }: { report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
   const { close } = useTexts('details');
   const [open, setOpen] = useState(false);
-  const { busy, act } = useMutation(texts.reportFailed);
+  const { busy, act } = useMutation({ failed: texts.reportFailed });
   const keep = () => setOpen(false);
   const send = () =>
     act(async () => {

@@ -79,7 +79,7 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
     question !== undefined,
     onRead,
   );
-  const { busy, act } = useMutation(texts.failed);
+  const { busy, act } = useMutation({ failed: texts.failed });
   return (
     <QueryBoundary loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
       {({ messages, more, writable, writableUntil }) => {
@@ -126,7 +126,7 @@ interface BlockProps {
 function BlockQuestion({ id, providerKey, blocked: wasBlocked, onChanged }: BlockProps) {
   const texts = useTexts('inquiries');
   const [blocked, setBlocked] = useState(wasBlocked);
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const change = () =>
     act(async () => {
       const body = { blocked: !blocked };

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { threadAnchor } from '#features/urls/paths.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import type { Conversation } from './ThreadModal.tsx';
 import { useMessages } from './useMessages.ts';
@@ -24,13 +23,12 @@ interface Props {
 }
 
 export function Threads({ conversations, providerKey, onChanged, children, isBeside = false }: Props) {
-  const texts = useTexts('messages');
   const [opened, setOpened] = useState<{ conversation: Conversation; address?: string }>();
-  const dialog = useFetched(() => import('./ThreadModal.tsx'), {
-    isWanted: opened !== undefined,
-    failed: texts.failed,
-    onFailed: () => setOpened(undefined),
-  });
+  const dialog = useFetched(
+    () => import('./ThreadModal.tsx'),
+    opened !== undefined,
+    () => setOpened(undefined),
+  );
 
   // Also called when the stream opens: otherwise messages between the page's own request and the opening would be missed.
   useMessages(providerKey, onChanged);

@@ -27,7 +27,7 @@ interface Props {
 export function OwnData({ owner, contact }: Props) {
   const email = owner?.email;
   const texts = useTexts('accountData');
-  const { busy, act } = useMutation(texts.failed);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
   const params = { email: email ?? '' };
   const exportAll = () =>
@@ -54,7 +54,7 @@ function DeleteAccount({ owner, contact }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);
-  const { busy, act } = useMutation(texts.failed);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
   const remove = () =>
     act(async () => {

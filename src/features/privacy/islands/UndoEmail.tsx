@@ -14,6 +14,7 @@ import { undoEmail } from '../api.ts';
 function UndoEmail() {
   const lang = useLang();
   const texts = useTexts('reset');
+  const { somethingWrong } = useTexts('common');
   const [token] = useState(readMailedToken);
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [isDead, setDead] = useState(false);
@@ -30,7 +31,7 @@ function UndoEmail() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.answer?.code === 'link_expired') setDead(true);
-      else setFailure(error.message || texts.somethingWrong);
+      else setFailure(error.message || somethingWrong);
       setState('ready');
     }
   }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#platform/client/island.tsx';
 import { LoadedForm } from '#platform/forms/LoadedForm.tsx';
 
 type Form<Answer> = ComponentProps<typeof LoadedForm<Answer>>;
@@ -13,7 +12,7 @@ export function OwnForm<Answer>({ providerKey, text, ...form }: Props<Answer>) {
   return (
     <section aria-labelledby="page">
       {text && <p className="mt-1 mb-4 max-w-prose text-muted">{text}</p>}
-      <LoadedForm {...form} id={providerKey} texts={useTexts('provider')} />
+      <LoadedForm {...form} id={providerKey} />
     </section>
   );
 }

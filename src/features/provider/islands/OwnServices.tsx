@@ -26,7 +26,7 @@ function OwnServices() {
   if (loaded.failure?.answer?.code === 'email_unconfirmed')
     return <ConfirmAddress onConfirmed={loaded.reload} />;
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded}>
       {({ services, applications }) => (
         <div className="grid gap-8">
           {services.length + applications.length === 0 && (

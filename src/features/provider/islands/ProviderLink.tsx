@@ -22,7 +22,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
     ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
     : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const frame = useFocusFallback<HTMLElement>();
   const renew = () =>
     act(async () => {

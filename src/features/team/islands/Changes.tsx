@@ -22,7 +22,7 @@ interface Props {
 /** docs/product.md 5.8 and 5.15. */
 export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const context: ChangeContext = {
     lang: useLang(),
     texts,

@@ -4,7 +4,7 @@ import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -74,11 +74,9 @@ interface RejectModalProps {
 function RejectModal({ open, onClose, title, onReject, language }: RejectModalProps) {
   const texts = useTexts('team');
   const languageNames = useLanguageNames();
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
-    explain: inToast(texts.somethingWrong),
   });
   return (
     <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close}>

@@ -16,7 +16,7 @@ import {
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import { useForm, type Values } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/Field.tsx';
@@ -50,7 +50,6 @@ export function ServiceForm({ draft, language, submitLabel, onDiscard, onSubmit:
     validation,
     validate: (values) => fieldProblems(edit(values), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(edit(values))),
-    explain: inToast(texts.somethingWrong),
     nameOf: (field) => findFieldName(pictures, field),
     warnsUnsaved: false,
   });

@@ -25,7 +25,7 @@ interface Props {
 export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const [removing, setRemoving] = useState(false);
   const params = { id: service._id };
   const become = (status: Status) =>

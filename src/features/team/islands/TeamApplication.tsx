@@ -16,10 +16,11 @@ import { TeamPrices } from './TeamPrices.tsx';
 /** docs/product.md 5.1. */
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
+  const { loading } = useTexts('common');
   const loaded = useQuery(() => request(readApplication, { params: { id } }), [id]);
   const [published, setPublished] = useState<string>();
   return (
-    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} skeleton={<SettingSkeleton label={loading} />}>
       {(application) => (
         <>
           <Sent application={application} />

@@ -29,7 +29,7 @@ interface Props {
 function Dispute({ dispute, onDecided }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const { _id: id, customer, noShow, text } = dispute;
   const when = formatDateTime(dispute, lang);
   const decide = (remove: boolean) =>

@@ -62,7 +62,7 @@ export function TeamList<Page extends { total: number }>({
           </button>
         </form>
       </div>
-      <QueryBoundary loaded={loaded} texts={texts} rows={5}>
+      <QueryBoundary loaded={loaded} rows={5}>
         {(page) =>
           page.total === 0 ? (
             <EmptyState text={texts.nothing}>

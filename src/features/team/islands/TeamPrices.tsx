@@ -13,7 +13,7 @@ export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => vo
   const params = { id };
   return (
     <Setting id="prices" title={title} isWide>
-      <LoadedForm id={id} texts={useTexts('team')} read={() => request(readTeamPrices, { params })}>
+      <LoadedForm id={id} read={() => request(readTeamPrices, { params })}>
         {(prices, { round, onDiscard, onSaved }) => (
           <PriceForm
             key={round}
@@ -33,11 +33,11 @@ export function TeamPrices({ id, onChanged }: { id: string; onChanged?: () => vo
 
 /** docs/product.md 2.38. */
 export function TeamQuestions({ id, onChanged }: { id: string; onChanged: () => void }) {
-  const texts = useTexts('team');
+  const { questions: title } = useTexts('team');
   const params = { id };
   return (
-    <Setting id="questions" title={texts.questions} isWide>
-      <LoadedForm id={id} texts={texts} read={() => request(readTeamQuestions, { params })}>
+    <Setting id="questions" title={title} isWide>
+      <LoadedForm id={id} read={() => request(readTeamQuestions, { params })}>
         {(questions, { round, onDiscard, onSaved }) => (
           <QuestionForm
             key={round}

@@ -31,7 +31,7 @@ function TeamReports() {
 function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const lang = useLang();
   const texts = useTexts('team');
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const [thread, setThread] = useState<Thread>();
   const { _id: id, customer, contactPerson, from, text } = report;
   const params = { id };

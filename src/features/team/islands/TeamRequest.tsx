@@ -26,9 +26,10 @@ async function load(id: string) {
 function TeamRequest({ id }: { id: string }) {
   const lang = useLang();
   const texts = useTexts('team');
+  const { loading } = useTexts('common');
   const loaded = useQuery(() => load(id), [id]);
   return (
-    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} skeleton={<SettingSkeleton label={loading} />}>
       {({ serviceRequest, service }) => (
         <>
           <Setting id="asked" title={serviceRequest.service} text={texts.sentInfo} isWide>

@@ -19,7 +19,7 @@ function TeamSearches() {
       count={loaded.answer?.length}
       isWide
     >
-      <QueryBoundary loaded={loaded} texts={texts} rows={5}>
+      <QueryBoundary loaded={loaded} rows={5}>
         {(searches) =>
           searches.length === 0 ? (
             <p>{texts.noEmptySearches}</p>

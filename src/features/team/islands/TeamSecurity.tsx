@@ -37,7 +37,7 @@ function TeamSecurity() {
         count={loaded.answer?.total}
         isWide
       >
-        <QueryBoundary loaded={loaded} texts={security} rows={5}>
+        <QueryBoundary loaded={loaded} rows={5}>
           {({ total, events }) => (
             <>
               <Table
@@ -81,7 +81,7 @@ function Members({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listMembers), []);
   const [chosen, setChosen] = useState<Member>();
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
   const reset = ({ id }: Member) =>
     act(async () => {
@@ -94,7 +94,7 @@ function Members({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
-      <QueryBoundary loaded={loaded} texts={texts} rows={2}>
+      <QueryBoundary loaded={loaded} rows={2}>
         {(members) => (
           <Table
             labelledBy="members-title"

@@ -46,6 +46,7 @@ function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
 /** docs/product.md 5.8. */
 function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
+  const { loading, saved } = useTexts('common');
   const prices = useTexts('prices');
   const loaded = useQuery(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
@@ -58,7 +59,7 @@ function TeamService({ id }: { id: string }) {
     showToast('success', texts.undone);
   }
   return (
-    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} skeleton={<SettingSkeleton label={loading} />}>
       {(service) => (
         <>
           <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
@@ -79,7 +80,7 @@ function TeamService({ id }: { id: string }) {
                           onDiscard={() => setDiscarded((times) => times + 1)}
                           onSubmit={async (edit) => {
                             replace(await request(updateTeamService, { params: { id }, body: edit }));
-                            showToast('success', texts.saved);
+                            showToast('success', saved);
                           }}
                         />
                       </Setting>,

@@ -18,7 +18,7 @@ export function WaitingList<Each>({ id, nothing, loaded, children }: Props<Each>
   const texts = useTexts('team');
   return (
     <Setting id={id} title={texts[id]} text={texts[`${id}Text`]} count={loaded.answer?.length} isWide>
-      <QueryBoundary loaded={loaded} texts={texts} rows={3}>
+      <QueryBoundary loaded={loaded} rows={3}>
         {(all) =>
           all.length === 0 ? (
             <p>{nothing}</p>

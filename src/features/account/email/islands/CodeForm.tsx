@@ -25,10 +25,12 @@ export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void })
     validation: { required, codeDigits },
     validate: (values) => fieldProblems(values, proofStruct),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
-  const { busy: sending, act } = useMutation(texts.somethingWrong, ({ answer }) => {
-    if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
+  const { busy: sending, act } = useMutation({
+    onFailed: ({ answer }) => {
+      if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
+    },
   });
   const sendAgain = () =>
     act(async () => {

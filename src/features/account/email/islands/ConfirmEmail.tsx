@@ -61,7 +61,7 @@ interface LinkProps {
 }
 
 function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
-  const { somethingWrong } = useTexts('confirmation');
+  const { somethingWrong } = useTexts('common');
   const texts = useTexts('confirmPage');
   const { answer, failure, reload } = useQuery(() => confirmByLink(token), [token]);
   if (answer) return <Confirmed user={user} takesFocus={false} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
 import { forgotPassword, forgotPasswordStruct } from '../api.ts';
@@ -12,15 +12,14 @@ import { Done } from './Done.tsx';
 function ForgotPasswordForm() {
   const texts = useTexts('reset');
   const [sent, setSent] = useState(false);
-  const { formProps, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useValidatedForm({
     warnsUnsaved: false,
-    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, forgotPasswordStruct),
     async send({ email }) {
       await request(forgotPassword, { body: { email: String(email) } });
       setSent(true);
     },
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
   if (sent) return <Done text={texts.sent} />;
   return (

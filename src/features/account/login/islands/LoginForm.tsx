@@ -5,7 +5,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,8 +22,9 @@ import { useNext } from './useNext.ts';
 function LoginForm() {
   const lang = useLang();
   const texts = useTexts('auth');
+  const { somethingWrong } = useTexts('common');
   const next = useNext();
-  const passkey = useMutation(texts.passkeyFailed);
+  const passkey = useMutation({ failed: texts.passkeyFailed });
 
   async function enterOrExplain(answer: AnswerOf<typeof login>): Promise<boolean> {
     const isEntered = await startOwnSession(answer, lang);
@@ -44,9 +45,8 @@ function LoginForm() {
       if (typeof result === 'object') return enterWith(result.passkey);
       if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
-  const { formProps, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useValidatedForm({
     warnsUnsaved: false,
-    validation: useTexts('validation'),
     validate: (values) => fieldProblems(values, loginStruct),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
@@ -54,7 +54,7 @@ function LoginForm() {
     },
     explain(message, of) {
       // docs/product.md 3.11: without a message of the server, nothing is shown under the form.
-      if (!message) showToast('error', texts.somethingWrong, { of });
+      if (!message) showToast('error', somethingWrong, { of });
       return message;
     },
   });

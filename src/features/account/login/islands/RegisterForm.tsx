@@ -5,7 +5,7 @@ import { leadsToBooking } from '#features/urls/returnPath.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { storeTab } from '#platform/client/tabStorage.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { Field } from '#ui/Field.tsx';
@@ -27,9 +27,8 @@ function RegisterForm() {
   const texts = useTexts('auth');
   const next = useNext();
   const [done, setDone] = useState(false);
-  const { formProps, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useValidatedForm({
     warnsUnsaved: false,
-    validation: useTexts('validation'),
     validate({ passwordRepeat, ...account }) {
       const repeat = validateRepeat(account.password, passwordRepeat);
       return { ...fieldProblems(account, registrationStruct), ...repeat };
@@ -44,7 +43,8 @@ function RegisterForm() {
       location.assign(paths.login(lang, { next: readNext() }));
       return 'leaving';
     },
-    explain: (message) => message || texts.registrationFailed,
+    failed: texts.registrationFailed,
+    showsFailure: true,
   });
 
   /** @returns whether the next page is being opened; otherwise the login page shows the problem */

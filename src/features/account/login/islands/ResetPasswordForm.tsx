@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { NewPassword } from '../../islands/NewPassword.tsx';
 import { validateRepeat } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
@@ -17,9 +17,8 @@ function ResetPasswordForm() {
   const texts = useTexts('reset');
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
-  const { formProps, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useValidatedForm({
     warnsUnsaved: false,
-    validation: useTexts('validation'),
     validate: ({ password, passwordRepeat }) => ({
       ...fieldProblems({ password }, newPasswordStruct),
       ...validateRepeat(password, passwordRepeat),
@@ -30,7 +29,7 @@ function ResetPasswordForm() {
       endSession();
       setDone(true);
     },
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
   if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
   return (

@@ -36,7 +36,7 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
       }
       isWide
     >
-      <QueryBoundary loaded={loaded} texts={texts} rows={fewEvents}>
+      <QueryBoundary loaded={loaded} rows={fewEvents}>
         {(events) => (
           <Table labelledBy="events-title" columns={[texts.what, texts.where, texts.when]}>
             {(all ? events : events.slice(0, fewEvents)).map((event, index) => (

@@ -42,7 +42,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
   const texts = useTexts('security');
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
   const params = { email };
 
@@ -161,7 +161,7 @@ function RenamePasskey({ email, passkey, onClose, onRenamed }: RenamePasskeyProp
       onClose();
       onRenamed();
     },
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
   return (
     <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>

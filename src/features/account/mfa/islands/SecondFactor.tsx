@@ -21,7 +21,7 @@ function OwnSecondFactor({ email }: { email: string }) {
   const loaded = useQuery(() => request(listFactors, { params: { email } }), [email]);
   const onward = () => location.reload();
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded}>
       {(own) => {
         const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
         if (has.passkey || has.totp) return <SecondFactorCheck has={has} onVerified={onward} />;

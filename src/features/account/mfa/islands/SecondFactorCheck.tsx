@@ -24,9 +24,9 @@ export function SecondFactorCheck({ has, onVerified }: Props) {
       await request(check, { body: { code: String(code).trim() } });
       onVerified();
     },
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
-  const passkey = useMutation(texts.somethingWrong);
+  const passkey = useMutation();
   const provePasskey = () =>
     passkey.act(async () => {
       const result = await checkWithPasskey();

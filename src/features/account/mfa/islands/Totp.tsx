@@ -29,7 +29,7 @@ export function Totp({ email, factors, onChanged }: Props) {
   const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
   const [codes, setCodes] = useState<string[]>();
   const [removing, setRemoving] = useState(false);
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
   const params = { email };
 
@@ -108,6 +108,7 @@ export function Totp({ email, factors, onChanged }: Props) {
 
 function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const texts = useTexts('security');
+  const { somethingWrong } = useTexts('common');
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));
     showToast('success', texts.copied);
@@ -124,10 +125,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}
-        >
+        <Button variant="quiet" onClick={() => void copy().catch(() => showToast('error', somethingWrong))}>
           {texts.copy}
         </Button>
         <Button onClick={onSaved}>{texts.codesSaved}</Button>
@@ -148,7 +146,7 @@ function TotpCode({ prepared: { secret, picture, address }, onCode }: TotpCodePr
     validation: { required: texts.codeRequired },
     validate: wants('code'),
     send: ({ code }) => onCode(String(code).replaceAll(' ', '')),
-    explain: (message) => message || texts.somethingWrong,
+    showsFailure: true,
   });
   return (
     <div className="grid w-full gap-4">

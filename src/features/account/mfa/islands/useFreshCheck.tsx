@@ -42,10 +42,10 @@ function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
     validation: { required: texts.required },
     validate: wants('password'),
     send: ({ password }) => proceed(String(password)),
-    explain: (message) => message || texts.failed,
+    showsFailure: true,
     nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
   });
-  const passkey = useMutation(texts.failed);
+  const passkey = useMutation();
   const provePasskey = () =>
     passkey.act(async () => {
       const result = await checkWithPasskey();

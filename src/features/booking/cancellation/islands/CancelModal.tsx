@@ -16,9 +16,11 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
   const lang = useLang();
   const texts = useTexts('bookings');
   const when = formatDateTime(booking, lang);
-  const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) => {
-    if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
-    if (answer?.code === 'completed') onChanged(booking);
+  const { busy, act } = useMutation({
+    onFailed: ({ answer }) => {
+      if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
+      if (answer?.code === 'completed') onChanged(booking);
+    },
   });
   const all = [booking, ...following];
   const cancel = (

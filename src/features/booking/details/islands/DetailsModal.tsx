@@ -6,7 +6,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
@@ -44,7 +44,7 @@ function Loaded({ booking, onChanged }: FormProps) {
     [id],
   );
   return (
-    <QueryBoundary loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
+    <QueryBoundary loaded={loaded} stateFrame={ModalBody} className="flex grow flex-col">
       {([details, { address: saved }]) =>
         status === 'Completed' ? (
           <ModalBody>
@@ -98,10 +98,7 @@ function Form({ booking, onChanged, first, isAddressSaved, onRefused }: FormProp
       const places = mapDetails((name) => changed[name], placeNames);
       onChanged({ ...booking, state: booking.state && { ...booking.state, ...places } });
     },
-    explain: (message, of) => {
-      onRefused();
-      return inToast(texts.somethingWrong)(message, of);
-    },
+    onFailed: onRefused,
   });
   return (
     <form {...formProps} className="flex grow flex-col">

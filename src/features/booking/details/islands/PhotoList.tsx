@@ -15,11 +15,11 @@ interface Props {
 export function PhotoList({ photos, load, size = 80 }: Props) {
   const texts = useTexts('details');
   const [opened, setOpened] = useState<string>();
-  const dialog = useFetched(() => import('#ui/Modal.tsx'), {
-    isWanted: opened !== undefined,
-    failed: texts.failed,
-    onFailed: () => setOpened(undefined),
-  });
+  const dialog = useFetched(
+    () => import('#ui/Modal.tsx'),
+    opened !== undefined,
+    () => setOpened(undefined),
+  );
   const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });
   return (
     <>
@@ -53,8 +53,8 @@ export function PhotoList({ photos, load, size = 80 }: Props) {
 }
 
 function Large({ photo, load, alt }: { photo: string; load: LoadPhoto; alt: string }) {
-  const texts = useTexts('details');
+  const { loading } = useTexts('common');
   const url = usePhoto(photo, load);
-  if (!url) return <Loading text={texts.loading} />;
+  if (!url) return <Loading text={loading} />;
   return <img className="mx-auto max-h-[80dvh] w-auto max-w-full object-contain" src={url} alt={alt} />;
 }

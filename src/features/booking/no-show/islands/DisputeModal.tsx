@@ -2,7 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { BookingModalProps } from '../../islands/useBookings.ts';
@@ -11,15 +11,13 @@ import { disputeNoShow, disputeStruct } from '../api.ts';
 /** docs/product.md 2.27. */
 export default function DisputeModal({ open, onClose, onChanged, booking }: BookingModalProps) {
   const texts = useTexts('bookings');
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(values, disputeStruct),
     send: async ({ text }) => {
       await request(disputeNoShow, { params: { id: booking._id }, body: { text: String(text) } });
       showToast('success', texts.disputed);
       onChanged(booking);
     },
-    explain: inToast(texts.somethingWrong),
   });
   return (
     <Modal open={open} onClose={onClose} title={texts.disputeTitle} closeLabel={texts.close}>

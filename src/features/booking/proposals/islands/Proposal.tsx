@@ -19,6 +19,7 @@ import { acceptProposal, readProposal } from '../api.ts';
 function Proposal() {
   const lang = useLang();
   const texts = useTexts('proposal');
+  const { somethingWrong } = useTexts('common');
   const [token] = useState(readMailedToken);
   const [busy, setBusy] = useState(false);
   const [accepted, setAccepted] = useState<DateTime>();
@@ -36,7 +37,7 @@ function Proposal() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const isGone = error.answer?.code === 'slot_taken';
-      setFailure(isGone ? texts.justTaken : error.message || texts.somethingWrong);
+      setFailure(isGone ? texts.justTaken : error.message || somethingWrong);
       loaded.reload();
     } finally {
       setBusy(false);
@@ -48,7 +49,7 @@ function Proposal() {
   if (loaded.failure?.answer?.code === 'link_expired')
     return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded}>
       {({ service, booked, starts, reason, nextFree }) => (
         <div className="grid gap-4">
           <p className="wrap-anywhere">

@@ -29,7 +29,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
     not_found: texts.endedSince,
     already_cancelled: texts.endedSince,
   };
-  const { busy, act, id: of } = useMutation(texts.somethingWrong);
+  const { busy, act, id: of } = useMutation();
   const booked = `${booking.date} ${booking.time}`;
   const isOpen = state && state.proposed !== null;
   /** The booking's time when a suggestion was last shown that the customer has not answered. */

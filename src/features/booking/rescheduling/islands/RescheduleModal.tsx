@@ -53,11 +53,14 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
     busy,
     act,
     id: of,
-  } = useMutation(bookingTexts.failed, ({ answer }) => {
-    if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
-    if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
-    if (answer?.code === 'completed') onChanged(booking);
-    if (answer?.code === 'past') timeSlot.reload();
+  } = useMutation({
+    failed: bookingTexts.failed,
+    onFailed: ({ answer }) => {
+      if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
+      if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
+      if (answer?.code === 'completed') onChanged(booking);
+      if (answer?.code === 'past') timeSlot.reload();
+    },
   });
   async function move(): Promise<void> {
     const chosen = timeSlot.validateChoice(of);

@@ -49,6 +49,7 @@ export function Repeat({ store }: Props) {
 
 function Dates({ store }: Props) {
   const texts = useTexts('booking');
+  const { retry } = useTexts('common');
   const { state, rows, lost } = useStore(store.$series);
   const free = rows.filter(({ why }) => why === null).length;
   if (state === 'failed')
@@ -58,7 +59,7 @@ function Dates({ store }: Props) {
           {texts.timesFailed}
         </p>
         <Button variant="quiet" onClick={() => void store.refreshPreview()}>
-          {texts.retry}
+          {retry}
         </Button>
       </div>
     );

@@ -27,9 +27,9 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
   const [days, setDays] = useState(0);
   const [joined, setJoined] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) =>
-    setUnconfirmed(answer?.code === 'email_unconfirmed'),
-  );
+  const { busy, act } = useMutation({
+    onFailed: ({ answer }) => setUnconfirmed(answer?.code === 'email_unconfirmed'),
+  });
   const join = () =>
     act(async () => {
       setUnconfirmed(false);

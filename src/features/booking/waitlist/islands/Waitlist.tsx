@@ -26,6 +26,7 @@ type Entry = AnswerOf<typeof listWaitlist>[number];
 /** docs/product.md 2.63. */
 export function Waitlist({ email }: { email: string }) {
   const texts = useTexts('waitlist');
+  const { retry } = useTexts('common');
   const {
     answer: entries,
     failure,
@@ -35,7 +36,7 @@ export function Waitlist({ email }: { email: string }) {
   if (failure && !entries)
     return (
       <div className="mt-6">
-        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={reload} />
+        <ErrorState text={texts.failed} retryLabel={retry} onRetry={reload} />
       </div>
     );
   if (!entries?.length) return null;
@@ -62,7 +63,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
   const texts = useTexts('waitlist');
   const [first, last] = [shortDate(from, lang), shortDate(to, lang)];
   const days = from === to ? first : fillText(texts.days, { from: first, to: last });
-  const { busy, act } = useMutation(texts.somethingWrong);
+  const { busy, act } = useMutation();
   const leave = () =>
     act(async () => {
       await request(leaveWaitlist, { params: { id } }).catch(ignoreNotFound);

@@ -104,6 +104,7 @@ function useCards(services: Service[]) {
 function List({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
+  const { retry } = useTexts('common');
   const known = useStore(favorites.$favorites);
   const listFailed = useStore(favorites.$failed);
   const frame = useFocusFallback<HTMLDivElement>();
@@ -124,7 +125,7 @@ function List({ category, email }: Props) {
   const visible = known?.filter(
     (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
   );
-  const { cards, failed: cardsFailed, retry } = useCards(visible ?? []);
+  const { cards, failed: cardsFailed, retry: retryCards } = useCards(visible ?? []);
   const shown = cards || visible?.length === 0 ? visible?.filter(({ _id }) => cards?.[_id]) : undefined;
   const failed = cardsFailed || (listFailed && !visible);
   // Before the first paint of the cards, so that no heart flickers.
@@ -138,8 +139,8 @@ function List({ category, email }: Props) {
       {failed && (
         <ErrorState
           text={texts.failed}
-          retryLabel={texts.retry}
-          onRetry={() => (cardsFailed ? retry() : void favorites.reload())}
+          retryLabel={retry}
+          onRetry={() => (cardsFailed ? retryCards() : void favorites.reload())}
         />
       )}
       {shown?.length === 0 && (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
@@ -85,14 +85,13 @@ interface FormProps {
 function TemplatesForm({ templates, save }: FormProps) {
   const texts = useTexts('inquiries');
   const names = Array.from({ length: maxTemplates }, (_, index) => `template${index}`);
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) =>
       Object.fromEntries(
         names.flatMap((name) => (String(values[name]).length > messageLength ? [[name, 'tooLong']] : [])),
       ),
     send: (values) => save(names.map((name) => String(values[name]).trim()).filter(Boolean)),
-    explain: inToast(texts.somethingWrong),
+    failed: texts.somethingWrong,
   });
   return (
     <form

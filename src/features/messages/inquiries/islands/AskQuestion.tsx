@@ -10,7 +10,7 @@ import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { leave } from '#ui/leave.ts';
@@ -79,7 +79,7 @@ function Form({ serviceId, email }: Props) {
         setUnconfirmed(true);
       }
     },
-    explain: inToast(texts.somethingWrong),
+    failed: texts.somethingWrong,
   });
   return (
     <>

@@ -14,11 +14,12 @@ import { type Inquiry, listInquiries } from '../api.ts';
 /** docs/product.md 11.13. */
 export function OwnInquiries({ email }: { email: string }) {
   const texts = useTexts('inquiries');
+  const { retry } = useTexts('common');
   const { answer, failure, reload } = useQuery(() => request(listInquiries, {}), [email]);
   if (failure && !answer)
     return (
       <div className="mt-6">
-        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={reload} />
+        <ErrorState text={texts.failed} retryLabel={retry} onRetry={reload} />
       </div>
     );
   if (!answer?.length) return null;

@@ -40,7 +40,7 @@ const lengths = ['today', 'tomorrow', 'date'] as const;
 /** docs/product.md 5.24. */
 export function Absence({ providerKey: key, onClose, onReported }: Props) {
   const texts = useTexts('absence');
-  const provider = useTexts('provider');
+  const { loading } = useTexts('common');
   const [length, setLength] = useState<(typeof lengths)[number]>('today');
   const { date: today, time } = vilniusClock(useNow());
   const [last, setLast] = useState(addDays(today, 2));
@@ -109,11 +109,10 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
       </ModalBody>
       <QueryBoundary
         loaded={loaded}
-        texts={provider}
         className="flex grow flex-col"
         skeleton={
           <p className="px-4 py-4 sm:px-6 md:px-8" role="status">
-            {provider.loading}
+            {loading}
           </p>
         }
       >
@@ -144,9 +143,8 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
   const lang = useLang();
   const texts = useTexts('absence');
   const own = useTexts('providerBookings');
-  const { somethingWrong } = useTexts('provider');
   const { required } = useTexts('validation');
-  const { busy, act } = useMutation(somethingWrong, onStale);
+  const { busy, act } = useMutation({ onFailed: onStale });
   const [unaffected, setUnaffected] = useState<string[]>([]);
   const [reason, setReason] = useState<CancellationReason>('notWorking');
   const [note, setNote] = useState('');

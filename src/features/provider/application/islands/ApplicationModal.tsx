@@ -11,7 +11,7 @@ import { clearTab, readTab, storeTab } from '#platform/client/tabStorage.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -84,7 +84,7 @@ function ApplicationForm({ onSent }: { onSent: () => void }) {
       showToast('success', texts.sent);
       onSent();
     },
-    explain: inToast(texts.failed),
+    failed: texts.failed,
   });
   const field = (
     name: Exclude<keyof Texts['application'], 'agreement'> & keyof typeof applicationStruct.schema,

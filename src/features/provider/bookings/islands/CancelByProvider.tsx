@@ -6,6 +6,7 @@ import {
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -13,7 +14,6 @@ import { ConfirmBar, Modal, ModalBody } from '#ui/Modal.tsx';
 import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import type { DialogProps } from '../ownBookings.ts';
 import { changeOwn } from '../ownChanges.ts';
@@ -23,7 +23,7 @@ export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
   const { _id: id, customer: name, providerKey: key } = booking;
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };

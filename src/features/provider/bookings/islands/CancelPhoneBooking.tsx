@@ -13,7 +13,7 @@ import { changeOwn } from '../ownChanges.ts';
 export function CancelPhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const { _id: id, customer: name, providerKey: key } = booking;
   const cancel = () =>
     act(async () => {

@@ -19,8 +19,7 @@ interface Props {
 export function NoShowChoice({ booking, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const { somethingWrong } = useTexts('provider');
-  const { act } = useMutation(somethingWrong);
+  const { act } = useMutation();
   const choose = (noShow: NoShowKind | undefined) =>
     act(async () => {
       const params = { key: booking.providerKey, id: booking._id };

@@ -5,13 +5,13 @@ import { maxProposed, proposalStruct, proposeTimes } from '#features/booking/pro
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import type { DialogProps } from '../ownBookings.ts';
 import { FreePills } from './FreePills.tsx';
 
@@ -20,7 +20,7 @@ export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
   const [starts, setStarts] = useState<DateTime[]>([]);
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     nameOf: (field) => (field.startsWith('starts') ? 'starts' : field),
     validate: ({ reason }) =>
       starts.length > 0 ? fieldProblems({ starts, reason }, proposalStruct) : { starts: 'required' },

@@ -18,7 +18,7 @@ interface Props {
 export function Proposed({ booking, className = '', onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const { _id: id, customer: name, providerKey: key, proposed, past } = booking;
   if (past || proposed.length === 0) return null;
   const times = proposed.map((start) => formatDateTime(start, lang)).join('; ');

@@ -31,13 +31,14 @@ export function ProviderBookings({ signedIn, ...props }: Props & { signedIn: boo
   const lang = useLang();
   const texts = useTexts('provider');
   const { older } = useTexts('providerBookings');
+  const { loading } = useTexts('common');
   const { bookings, providerKey, onChanged } = props;
   const details = useBookingDetails([providerKey], bookings);
   useSeen([providerKey], bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const conversations = listConversations(bookings, lang);
-  if (details.isFirst) return <Loading text={texts.loading} />;
+  if (details.isFirst) return <Loading text={loading} />;
   return (
     <section aria-labelledby="page">
       <Threads conversations={conversations} providerKey={providerKey} onChanged={onChanged}>
@@ -157,9 +158,10 @@ function Details({
   details: BookingDetailsQuery;
 }) {
   const texts = useTexts('details');
+  const { failed } = useTexts('common');
   const { _id: id, providerKey: key, past } = booking;
   const details = of(id);
-  if (!details) return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
+  if (!details) return failure ? <p className="text-sm text-warning">{failed}</p> : null;
   return (
     <>
       {!past && lacksAddress(booking, details) && (

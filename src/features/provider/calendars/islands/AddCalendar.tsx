@@ -2,11 +2,11 @@ import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { addProviderCalendar, calendarStruct } from '../api.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The server reads the calendar before it stores the URL, which may take some seconds. */
 export function AddCalendar({ providerKey, onAdded }: Props) {
   const texts = useTexts('ownCalendars');
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(readBody(values), calendarStruct),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: calendarStruct.create(readBody(values)) };

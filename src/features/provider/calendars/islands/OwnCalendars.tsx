@@ -35,7 +35,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
   return (
     <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
-      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded}>
         {({ calendars, conflicts }) => (
           <div className="grid gap-6">
             <Conflicts providerKey={providerKey} bookings={conflicts} texts={texts} changes={changes} />
@@ -74,7 +74,7 @@ interface Props {
 
 function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
   const texts = useTexts('ownCalendars');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const { _id: id, host, allDay } = calendar;
   const params = { key: providerKey, id };
   const change = () =>

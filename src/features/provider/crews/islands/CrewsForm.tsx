@@ -6,6 +6,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import type { FieldProps, Values } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
@@ -13,7 +14,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { TimeOptions } from '../../schedule/islands/TimeOptions.tsx';
 import { changeCrews, crewsStruct } from '../api.ts';
 
@@ -33,7 +33,7 @@ export function CrewsForm({ providerKey, crews, schedule, onDiscard, onSaved }: 
   const texts = useTexts('crews');
   const [count, setCount] = useState(crews.length);
   const sent = useRef<ReturnType<typeof readBody>>({ crews: [] });
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => {
       sent.current = readBody(values, count);
       return fieldProblems(sent.current, crewsStruct);

@@ -9,6 +9,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -20,7 +21,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { AddressFact, EmailFact, Fact, PhoneFact } from '../../frame/islands/Fact.tsx';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
@@ -42,11 +42,10 @@ type Bookings = Pick<ProviderAnswer, 'bookings'>;
 
 function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bookings) {
   const { gone } = useTexts('customers');
-  const texts = useTexts('provider');
   const loaded = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
   if (loaded.failure?.answer?.code === 'not_found') return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
-    <QueryBoundary loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded}>
       {(customer) => (
         <CustomerDetails {...{ customer, bookings }} providerKey={key} onChanged={loaded.replace} />
       )}
@@ -168,7 +167,7 @@ interface ChangeProps {
 
 function NoteForm({ customer, change, onDiscard }: ChangeProps & { onDiscard: () => void }) {
   const texts = useTexts('customers');
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(values, customerStruct),
     send: async ({ note }) => {
       await change({ note: String(note) });
@@ -192,7 +191,7 @@ function NoteForm({ customer, change, onDiscard }: ChangeProps & { onDiscard: ()
 
 function BookingRefusal({ customer, change }: ChangeProps) {
   const texts = useTexts('customers');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="mt-6">
@@ -216,7 +215,7 @@ function BookingRefusal({ customer, change }: ChangeProps) {
 
 function Accepting({ change }: Pick<ChangeProps, 'change'>) {
   const texts = useTexts('customers');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const accept = () =>
     act(async () => {
       await change({ refused: false });

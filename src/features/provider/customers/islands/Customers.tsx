@@ -27,7 +27,7 @@ function Customers(own: Own) {
 function ServiceCustomers({ providerKey: key }: Own) {
   const loaded = useQuery(() => request(listCustomers, { params: { key } }), [key]);
   return (
-    <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
+    <QueryBoundary loaded={loaded}>
       {(customers) => <List customers={customers} providerKey={key} />}
     </QueryBoundary>
   );

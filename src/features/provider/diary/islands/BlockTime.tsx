@@ -40,7 +40,7 @@ interface Props {
 export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocked }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const provider = useTexts('provider');
+  const { loading } = useTexts('common');
   const [last, setLast] = useState(span.from.date);
   const whole = asksUntil ? { ...span, to: { date: addDays(last, 1), time: '00:00' } } : span;
   const [from, to] = [writeDateTime(whole.from), writeDateTime(whole.to)];
@@ -49,7 +49,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
     [key, from, to],
   );
   // Includes new bookings.
-  const { busy, act } = useMutation(provider.somethingWrong, loaded.reload);
+  const { busy, act } = useMutation({ onFailed: loaded.reload });
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const bookings = loaded.answer ?? [];
   const undecided = bookings.find((booking) => !isDecided(booking, decisions.get(booking._id)));
@@ -82,7 +82,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
             onInput={({ currentTarget }) => setLast(currentTarget.value || span.from.date)}
           />
         )}
-        <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+        <QueryBoundary loaded={loaded} skeleton={<p role="status">{loading}</p>}>
           {(bookings) => (
             <div className="grid">
               <h3 className="text-base" role="status">

@@ -24,13 +24,12 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const [moving, setMoving] = useState<ProviderBooking>();
-  const { somethingWrong } = useTexts('provider');
-  const dialog = useFetched(() => import('../../bookings/islands/ProposeTimes.tsx'), {
-    isWanted: moving !== undefined,
-    failed: somethingWrong,
-    onFailed: () => setMoving(undefined),
-  });
-  const { busy, act } = useMutation(somethingWrong);
+  const dialog = useFetched(
+    () => import('../../bookings/islands/ProposeTimes.tsx'),
+    moving !== undefined,
+    () => setMoving(undefined),
+  );
+  const { busy, act } = useMutation();
   const keep = (id: string, clash: string) =>
     act(async () => {
       await request(acceptClash, { params: { key: providerKey, id }, body: { clash } });

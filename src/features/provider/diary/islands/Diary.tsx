@@ -43,7 +43,7 @@ function Diary(own: Own) {
 }
 
 function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
-  const provider = useTexts('provider');
+  const { loading, saved } = useTexts('common');
   const today = useToday();
   /** Undefined for today, which changes at midnight. */
   const [chosen, setChosen] = useState(() => readDate(today));
@@ -66,17 +66,13 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
     signedIn && new URLSearchParams(location.search).has('absent') ? 'absence' : undefined,
   );
   const close = () => setDialog(undefined);
-  const dialogs = useFetched(() => import('./dialogs.ts'), {
-    isWanted: dialog !== undefined,
-    failed: provider.somethingWrong,
-    onFailed: close,
-  });
-  const strip = useFetched(() => import('./Strip.tsx'), {
-    isWanted: pressed !== undefined,
-    failed: provider.somethingWrong,
-    onFailed: () => setPressed(undefined),
-  });
-  const { busy, act } = useMutation(provider.somethingWrong);
+  const dialogs = useFetched(() => import('./dialogs.ts'), dialog !== undefined, close);
+  const strip = useFetched(
+    () => import('./Strip.tsx'),
+    pressed !== undefined,
+    () => setPressed(undefined),
+  );
+  const { busy, act } = useMutation();
   const dismiss = () => {
     setPressed(undefined);
     document.getElementById('calendar')?.focus({ preventScroll: true });
@@ -92,7 +88,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
       }
       dismiss();
       reload();
-      showToast('success', provider.saved);
+      showToast('success', saved);
     });
   return (
     <section aria-labelledby="page">
@@ -107,7 +103,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
         onAbsent={signedIn && (() => setDialog('absence'))}
       />
       <div id="calendar" tabIndex={-1} className="mt-4 outline-none" aria-busy={busy}>
-        <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+        <QueryBoundary loaded={loaded} skeleton={<p role="status">{loading}</p>}>
           {(answer) => (
             <Shown
               {...answer}
@@ -189,16 +185,15 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   const lang = useLang();
   const { providerKey, showDay } = grid;
   const details = useBookingDetails([providerKey], bookings);
-  const { failed } = useTexts('provider');
   // Phones print after a press, if at all.
-  const printed = useFetched(() => import('./PrintedDay.tsx'), { isWanted: useIsDesk(), failed });
+  const printed = useFetched(() => import('./PrintedDay.tsx'), useIsDesk());
   const [width, measure] = useWidth();
   const isGrid = days.length === 1 || fitsInto(width, days, crews);
-  const week = useFetched(() => import('./WeekRows.tsx'), { isWanted: !isGrid, failed });
-  const clashes = useFetched(() => import('./Clashes.tsx'), {
-    isWanted: days.some((day) => day.bookings.length > 0 && day.elsewhere.length > 0),
-    failed,
-  });
+  const week = useFetched(() => import('./WeekRows.tsx'), !isGrid);
+  const clashes = useFetched(
+    () => import('./Clashes.tsx'),
+    days.some((day) => day.bookings.length > 0 && day.elsewhere.length > 0),
+  );
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <div ref={measure}>

@@ -29,7 +29,7 @@ const iconOf: Record<BusinessRow, IconName> = {
 /** docs/product.md 5.22. Its links work before anything is loaded. */
 function Business({ rows, ...own }: Props) {
   const lang = useLang();
-  const { loading } = useTexts('provider');
+  const { loading } = useTexts('common');
   const loaded = useBusinessStates(own);
   return (
     <>

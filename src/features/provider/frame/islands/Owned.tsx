@@ -32,7 +32,6 @@ interface Props extends Own {
 
 /** docs/product.md 5.12: authorises the content, and shows the name and the number of new messages in the frame. */
 export function Owned({ providerKey, signedIn, skeleton, children }: Props) {
-  const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
   const loaded = useQuery((!signedIn || email !== undefined) && (() => readOwn(providerKey, signedIn)), [
     providerKey,
@@ -40,14 +39,11 @@ export function Owned({ providerKey, signedIn, skeleton, children }: Props) {
   ]);
   const refused = signedIn && loaded.failure?.answer?.code;
   const isUnconfirmed = refused === 'email_unconfirmed';
-  const confirming = useFetched(() => import('../../islands/ConfirmAddress.tsx'), {
-    isWanted: isUnconfirmed,
-    failed: texts.failed,
-  });
+  const confirming = useFetched(() => import('../../islands/ConfirmAddress.tsx'), isUnconfirmed);
   if (isUnconfirmed && confirming) return <confirming.ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
   return (
-    <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
+    <QueryBoundary loaded={loaded} skeleton={skeleton}>
       {(provider) => (
         <CrewsContext value={{ providerKey, services: provider.services }}>
           <InFrame {...provider} providerKey={providerKey} />

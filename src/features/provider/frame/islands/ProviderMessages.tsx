@@ -39,12 +39,8 @@ function ProviderMessages(own: Own) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
   const { chooseThread } = useTexts('providerFrame');
-  const { failed } = useTexts('provider');
   const isDesk = useIsDesk();
-  const facts = useFetched(() => import('./ThreadFacts.tsx'), {
-    isWanted: isDesk,
-    failed,
-  });
+  const facts = useFetched(() => import('./ThreadFacts.tsx'), isDesk);
   return (
     <Owned {...own}>
       {({ all, questions }, { reload }) => {

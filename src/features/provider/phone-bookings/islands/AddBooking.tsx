@@ -37,13 +37,12 @@ async function readTerms(key: string): Promise<Terms> {
 }
 
 function Adding(own: Own) {
-  const texts = useTexts('provider');
   const [booked, setBooked] = useState<Booked>();
   const terms = useQuery(() => readTerms(own.providerKey), [own.providerKey]);
   if (booked)
     return <BookedNotice providerKey={own.providerKey} booked={booked} onEnd={() => setBooked(undefined)} />;
   return (
-    <QueryBoundary loaded={terms} texts={texts}>
+    <QueryBoundary loaded={terms}>
       {(terms) => <CallForm {...own} {...terms} onBooked={setBooked} />}
     </QueryBoundary>
   );
@@ -59,7 +58,7 @@ function BookedNotice({ providerKey: key, booked, onEnd }: NoticeProps) {
   const texts = useTexts('phoneBooking');
   const { taken } = useTexts('diary');
   const { another } = useTexts('providerFrame');
-  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation();
   const undo = () =>
     act(async () => {
       const params = { key, id: booked._id };

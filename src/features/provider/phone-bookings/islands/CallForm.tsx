@@ -7,6 +7,7 @@ import { attempt } from '#platform/client/attempts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
@@ -19,7 +20,6 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import type { Own } from '../../frame/islands/Owned.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import type { readOwnPrices } from '../../prices/api.ts';
 import type { readProviderSchedule } from '../../schedule/api.ts';
 import { createPhoneBooking, phoneBookingStruct } from '../api.ts';
@@ -61,7 +61,7 @@ export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBo
     ...(length && { minutes: length }),
     ...(crew !== undefined && { crew }),
   });
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(readBody(values), phoneBookingStruct),
     send: async (values) => {
       const body = phoneBookingStruct.create(readBody(values));

@@ -4,6 +4,7 @@ import { slotStruct } from '#features/availability/slotFields.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -11,14 +12,13 @@ import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
 import type { DialogProps } from '../../bookings/ownBookings.ts';
 import { changeOwn } from '../../bookings/ownChanges.ts';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { movePhoneBooking } from '../api.ts';
 
 export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
   const [start, setStart] = useState<DateTime>();
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     nameOf: () => 'starts',
     validate: () => fieldProblems(start ?? {}, slotStruct),
     send: async () => {

@@ -7,7 +7,8 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import { type Values } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
@@ -31,12 +32,10 @@ const usualMinimum = 60;
 export function PriceForm({ prices, save, onDiscard }: Props) {
   const lang = useLang();
   const texts = useTexts('priceForm');
-  const { somethingWrong } = useTexts('serviceForm');
   const [store] = useState(() => pricesStore(prices.items));
-  const { act } = useMutation(somethingWrong);
+  const { act } = useMutation();
   const bodyOf = (values: Values) => store.bodyOf(values, prices.afterLooking);
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate(values) {
       const body = bodyOf(values);
       return { ...fieldProblems(body, priceListStruct), ...namesMissing(body, prices.language) };
@@ -45,7 +44,6 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
       const { items } = await save(priceListStruct.create(bodyOf(values)));
       store.saved(items);
     },
-    explain: inToast(somethingWrong),
     nameOf: store.nameOf,
     warnsUnsaved: false,
   });

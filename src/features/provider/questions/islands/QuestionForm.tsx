@@ -5,7 +5,8 @@ import { questionLimits } from '#features/catalog/questions.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
-import { inToast, useForm, type Values } from '#platform/forms/useForm.ts';
+import { type Values } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Field } from '#ui/Field.tsx';
 import { type OwnQuestions, type QuestionsEdit, questionsStruct, wordsMissing } from '../api.ts';
@@ -20,10 +21,8 @@ const places = Array.from({ length: questionLimits.questions }, (_, index) => in
 
 export function QuestionForm({ initial: { language, questions }, save, onDiscard }: Props) {
   const texts = useTexts('questionForm');
-  const { somethingWrong } = useTexts('serviceForm');
   const languageNames = useLanguageNames();
-  const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => {
       const body = readBody(values);
       const [, edit] = questionsStruct.validate(body, { coerce: true });
@@ -33,7 +32,6 @@ export function QuestionForm({ initial: { language, questions }, save, onDiscard
       };
     },
     send: (values) => save(questionsStruct.create(readBody(values))),
-    explain: inToast(somethingWrong),
     warnsUnsaved: false,
   });
   return (

@@ -34,7 +34,7 @@ interface Props extends PartProps {
 
 export function HoursFields({ providerKey, schedule, bookings, store, fieldProps, draft, onSaved }: Props) {
   const texts = useTexts('schedule');
-  const { act } = useMutation(useTexts('provider').somethingWrong);
+  const { act } = useMutation();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_296px]">
       <div className="grid gap-8">

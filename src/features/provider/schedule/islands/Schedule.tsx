@@ -7,13 +7,13 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import type { Values } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { leave } from '#ui/leave.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { markAllSaved } from '#ui/unsaved.ts';
 import type { ProviderBooking } from '../../bookings/api.ts';
 import { OwnForm } from '../../islands/OwnForm.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { readProviderSchedule, scheduleStruct } from '../api.ts';
 import { savedBody, saveSchedule, scheduleStore, usualHours } from '../scheduleStore.ts';
 import { BookingFields } from './BookingFields.tsx';
@@ -71,7 +71,7 @@ function ScheduleForm({ part, providerKey, schedule, bookings, onSaved, onDiscar
   /** Then the other first steps follow: docs/product.md 5.26. */
   const isFirst = schedule.starts === 'unset';
   const edit = (values: Values) => (isHours ? store.readHours(values) : store.readBooking(values));
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => ({
       ...fieldProblems({ ...savedBody(schedule), ...edit(values) }, scheduleStruct),
       ...(isHours && store.isNeverOpen(values) && { hours: 'noHours' as const }),

@@ -3,6 +3,7 @@ import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
@@ -10,7 +11,6 @@ import { showInView } from '#ui/appearing.ts';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OwnForm } from '../../islands/OwnForm.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { identityStruct, readOwnRequest, requestServiceChange } from '../api.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
@@ -67,7 +67,7 @@ interface FormProps extends Props {
 function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
   const begun = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
-  const { formProps, fieldProps, busy } = useProviderForm({
+  const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
       const body = identityStruct.create(values);

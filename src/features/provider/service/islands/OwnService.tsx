@@ -10,10 +10,10 @@ import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import type { Values } from '#platform/forms/useForm.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { OwnForm } from '../../islands/OwnForm.tsx';
-import { useProviderForm } from '../../islands/useProviderForm.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from '../api.ts';
 
 type Answer = AnswerOf<typeof changeOwnService>;
@@ -101,7 +101,7 @@ function useOwnServiceForm(
   edit: (values: Values) => object,
   nameOf?: (field: string) => string,
 ) {
-  return useProviderForm({
+  return useValidatedForm({
     validate: (values) => fieldProblems(edit(values), ownEditStruct),
     send: async (values) => {
       const body = ownEditStruct.create(edit(values));

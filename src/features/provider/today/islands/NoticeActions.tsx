@@ -26,8 +26,7 @@ export function NoticeActions({
   onChanged,
 }: Props) {
   const texts = useTexts('today');
-  const { somethingWrong } = useTexts('provider');
-  const { busy, act } = useMutation(somethingWrong);
+  const { busy, act } = useMutation();
   const [fresh, setFresh] = useState<VisitNotice>();
   useEffect(() => {
     if (!fresh) return;

@@ -51,15 +51,14 @@ export function OpenVisit({
   const own = useTexts('providerBookings');
   const { addressMissing } = useTexts('details');
   const call = useTexts('phoneBooking');
-  const { somethingWrong } = useTexts('provider');
   const minute = toMinute(useNow());
   const [dialog, setDialog] = useState<'move' | 'cancel'>();
   const close = () => setDialog(undefined);
-  const dialogs = useFetched(() => import('../../bookings/islands/BookingDialog.tsx'), {
-    isWanted: dialog !== undefined,
-    failed: somethingWrong,
-    onFailed: close,
-  });
+  const dialogs = useFetched(
+    () => import('../../bookings/islands/BookingDialog.tsx'),
+    dialog !== undefined,
+    close,
+  );
   const { _id: id, customer, contact, byPhone, date, time, past, series } = booking;
   const { crew, workMinutes, providerKey } = booking;
   const crews = useCrews(providerKey);

@@ -31,9 +31,8 @@ import { HeroVisit, NextVisit, type VisitProps, VisitRow } from './Visits.tsx';
 
 /** docs/product.md 5.26: the day of a provider: now, next, later, tomorrow. */
 function Today(own: Own) {
-  const { failed } = useTexts('provider');
   const isDesk = useIsDesk();
-  const desk = useFetched(() => import('./DeskDay.tsx'), { isWanted: isDesk, failed });
+  const desk = useFetched(() => import('./DeskDay.tsx'), isDesk);
   return (
     <Owned {...own}>
       {(provider, { reload }) => (
@@ -55,7 +54,6 @@ interface Props extends Own {
 
 export function TodayContent({ reload, ...props }: Props & { reload: () => void }) {
   const lang = useLang();
-  const texts = useTexts('provider');
   const now = useNow();
   const { date: today } = vilniusClock(now);
   const { providerKey, signedIn, provider } = props;
@@ -72,7 +70,7 @@ export function TodayContent({ reload, ...props }: Props & { reload: () => void 
   return (
     <Threads conversations={listConversations(all, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
-        <QueryBoundary loaded={details.isFirst ? { ...loaded, answer: undefined } : loaded} texts={texts}>
+        <QueryBoundary loaded={details.isFirst ? { ...loaded, answer: undefined } : loaded}>
           {({ day, affected }) =>
             day && (
               <Day
@@ -105,16 +103,12 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
   const { title } = useTexts('absence');
-  const { failed } = useTexts('provider');
   const { now } = rest;
   const { services, all, published } = provider;
   const isNew = provider.bookings.length === 0;
   const coming = all.filter(({ date }) => date > day.date);
-  const steps = useFetched(() => import('./FirstSteps.tsx'), { isWanted: isNew, failed });
-  const absence = useFetched(() => import('../../absence/islands/Affected.tsx'), {
-    isWanted: affected.length > 0,
-    failed,
-  });
+  const steps = useFetched(() => import('./FirstSteps.tsx'), isNew);
+  const absence = useFetched(() => import('../../absence/islands/Affected.tsx'), affected.length > 0);
   const entries = listEntries(day, all, now);
   const visits = entries.filter((entry) => entry.is === 'visit');
   const earlier = visits.filter(({ to }) => to <= now);

@@ -25,10 +25,9 @@ async function fetchToday() {
 
 /** docs/product.md 5.31; a desk shows a visit of today next to the others. */
 function Visit({ id, ...own }: Props) {
-  const { failed } = useTexts('provider');
   const today = useToday();
   const isDesk = useIsDesk();
-  const list = useFetched(fetchToday, { isWanted: isDesk, failed });
+  const list = useFetched(fetchToday, isDesk);
   return (
     <Owned {...own}>
       {(provider, { reload }) => {
@@ -47,7 +46,6 @@ function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const lang = useLang();
   const today = useToday();
   const { gone } = useTexts('today');
-  const texts = useTexts('provider');
   const params = { key, id };
   const [isCancelled, setCancelled] = useState(false);
   const read = async () => ({ ...(await request(readProviderBooking, { params })), providerKey: key });
@@ -63,10 +61,7 @@ function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
       </>
     );
   return (
-    <QueryBoundary
-      loaded={details.answer || details.failure ? loaded : { ...loaded, answer: undefined }}
-      texts={texts}
-    >
+    <QueryBoundary loaded={details.answer || details.failure ? loaded : { ...loaded, answer: undefined }}>
       {(booking) => (
         <Threads conversations={listConversations([booking], lang)} providerKey={key} onChanged={reload}>
           {(openThread) => (
