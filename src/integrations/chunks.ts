@@ -51,11 +51,11 @@ const providerModules = {
   'features/availability': ['durations'],
   'features/messages/visit-notices': ['api'],
   'features/provider/absence': ['api'],
-  'features/provider/bookings': ['islands/useBookingDetails', 'islands/useSeen', 'ownBookings'],
+  'features/provider/bookings': ['businessBookings', 'islands/useBookingDetails', 'islands/useSeen'],
   'features/provider/customers': ['api'],
   'features/provider/diary': ['api', 'islands/Choice', 'islands/Step'],
   'features/provider/crews': ['islands/useCrews'],
-  'features/provider/frame': ['islands/Owned', 'islands/useIsDesk'],
+  'features/provider/frame': ['islands/ProviderBoundary', 'islands/useIsDesk'],
   'features/provider/today': ['bookingChanges', 'islands/useChanges'],
 };
 /** Visits on Today, and one that is open. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OwnBooking } from '#features/provider/bookings/ownBookings.ts';
+import type { BusinessBooking } from '#features/provider/bookings/businessBookings.ts';
 import { listBookingChanges } from '#features/provider/today/bookingChanges.ts';
 
 const booking = (_id: string, time: string, rest: { byPhone?: boolean; past?: boolean } = {}) =>
-  ({ _id, date: '2031-05-06', time, byPhone: false, past: false, ...rest }) as OwnBooking;
-const listed = (before: OwnBooking[], after: OwnBooking[]) =>
+  ({ _id, date: '2031-05-06', time, byPhone: false, past: false, ...rest }) as BusinessBooking;
+const listed = (before: BusinessBooking[], after: BusinessBooking[]) =>
   listBookingChanges(before, after).map(({ is, booking: { _id } }) => `${_id} ${is}`);
 
 test('only bookings made, moved and cancelled by customers are changes', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStart } from '#features/availability/index.ts';
-import type { OwnBooking } from '#features/provider/bookings/ownBookings.ts';
+import type { BusinessBooking } from '#features/provider/bookings/businessBookings.ts';
 import { type DayEntry, listEntries } from '#features/provider/today/dayEntries.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { dayOf } from '../../support/provider/dayOf.ts';
@@ -8,7 +8,7 @@ import { dayOf } from '../../support/provider/dayOf.ts';
 const date = '2031-05-06';
 
 function bookingAt(time: string, minutes: number, workMinutes = minutes, on = date) {
-  return { date: on, time, minutes, workMinutes } as OwnBooking;
+  return { date: on, time, minutes, workMinutes } as BusinessBooking;
 }
 
 const at = (time: string) => findStart(date, time);

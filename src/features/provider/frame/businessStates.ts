@@ -16,14 +16,14 @@ import { timeSpan } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { readProvider } from '../api.ts';
-import { sumPrices } from '../bookings/ownBookings.ts';
+import { sumPrices } from '../bookings/businessBookings.ts';
 import { listProviderCalendars } from '../calendars/api.ts';
 import { listCustomers } from '../customers/api.ts';
 import { readOwnPrices } from '../prices/api.ts';
 import { readOwnQuestions } from '../questions/api.ts';
 import { readProviderSchedule } from '../schedule/api.ts';
 import { readOwnService } from '../service/api.ts';
-import type { Own } from './islands/Owned.tsx';
+import type { ProviderProps } from './islands/ProviderBoundary.tsx';
 
 export type BusinessRow = BusinessPart | 'customers';
 
@@ -34,7 +34,7 @@ interface BusinessState {
 }
 
 /** What each page of the business contains, in one line, and figures of its week. */
-export function useBusinessStates({ providerKey, signedIn }: Own) {
+export function useBusinessStates({ providerKey, signedIn }: ProviderProps) {
   const lang = useLang();
   const texts = useTexts('businessStates');
   const { answer } = useQuery(() => readAnswers({ providerKey, signedIn }), [providerKey, signedIn]);
@@ -137,7 +137,7 @@ export function useBusinessStates({ providerKey, signedIn }: Own) {
     return { text: joinFacts([pictures, lacks]), isMissing: Boolean(lacks) };
   }
 }
-async function readAnswers({ providerKey: key, signedIn }: Own) {
+async function readAnswers({ providerKey: key, signedIn }: ProviderProps) {
   const params = { key };
   const [provider, schedule, prices, questions, service, { calendars }, customers] = await Promise.all([
     request(readProvider, { params }),

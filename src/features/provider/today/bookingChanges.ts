@@ -1,14 +1,14 @@
 import { isSame } from '#platform/time/dateTime.ts';
-import type { OwnBooking } from '../bookings/ownBookings.ts';
+import type { BusinessBooking } from '../bookings/businessBookings.ts';
 
 export interface BookingChange {
   is: 'new' | 'moved' | 'cancelled';
-  booking: OwnBooking;
+  booking: BusinessBooking;
 }
 
 /** Changes by customers between two loads. Excludes the provider's own phone bookings. */
-export function listBookingChanges(before: OwnBooking[], after: OwnBooking[]): BookingChange[] {
-  const find = (among: OwnBooking[], { _id }: OwnBooking) => among.find((each) => each._id === _id);
+export function listBookingChanges(before: BusinessBooking[], after: BusinessBooking[]): BookingChange[] {
+  const find = (among: BusinessBooking[], { _id }: BusinessBooking) => among.find((each) => each._id === _id);
   const added = after.flatMap((booking): BookingChange[] => {
     const known = find(before, booking);
     if (booking.past) return [];

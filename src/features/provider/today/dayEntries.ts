@@ -9,13 +9,13 @@ import {
 } from '#features/availability/grid.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { clockTime } from '#platform/time/dates.ts';
-import type { OwnBooking } from '../bookings/ownBookings.ts';
+import type { BusinessBooking } from '../bookings/businessBookings.ts';
 import type { ProviderDay } from '../diary/api.ts';
 
 /** In minutes since 1970 in UTC. */
 export interface Visit extends Interval {
   is: 'visit';
-  booking: OwnBooking;
+  booking: BusinessBooking;
   /** The end of the crew's time, buffer included. */
   taken: number;
 }
@@ -31,7 +31,7 @@ export type DayEntry = Visit | Quiet;
  * In order; of time without work, only what is ahead.
  * @param bookings of all services of the provider, also of other days
  */
-export function listEntries(day: ProviderDay, bookings: OwnBooking[], now: number): DayEntry[] {
+export function listEntries(day: ProviderDay, bookings: BusinessBooking[], now: number): DayEntry[] {
   const midnight = findStart(day.date, '00:00');
   const visits = bookings
     .map(toVisit)
@@ -69,7 +69,7 @@ export function clockAt(minute: number, lang: Language): string {
   return clockTime(toInstant(minute).toISOString(), lang);
 }
 
-function toVisit(booking: OwnBooking): Visit {
+function toVisit(booking: BusinessBooking): Visit {
   const from = findStart(booking.date, booking.time);
   const to = from + (booking.workMinutes ?? 0);
   return { is: 'visit', booking, from, to, taken: Math.max(to, from + (booking.minutes ?? 0)) };

@@ -1,5 +1,5 @@
 import { MovePhoneBooking } from '../../phone-bookings/islands/MovePhoneBooking.tsx';
-import type { DialogProps } from '../ownBookings.ts';
+import type { DialogProps } from '../businessBookings.ts';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';

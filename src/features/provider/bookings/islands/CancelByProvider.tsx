@@ -15,7 +15,7 @@ import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
-import type { DialogProps } from '../ownBookings.ts';
+import type { DialogProps } from '../businessBookings.ts';
 import { changeOwn } from '../ownChanges.ts';
 
 /** docs/product.md 2.23. */

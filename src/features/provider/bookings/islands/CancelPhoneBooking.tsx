@@ -7,7 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
-import type { DialogProps } from '../ownBookings.ts';
+import type { DialogProps } from '../businessBookings.ts';
 import { changeOwn } from '../ownChanges.ts';
 
 export function CancelPhoneBooking({ booking, onClose, onChanged }: DialogProps) {

@@ -9,7 +9,7 @@ import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
-import type { KeyedBooking } from '../ownBookings.ts';
+import type { KeyedBooking } from '../businessBookings.ts';
 
 const shownDays = 5;
 const pill =

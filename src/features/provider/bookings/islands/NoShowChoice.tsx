@@ -8,7 +8,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/controlClass.ts';
 import { Options } from '#ui/Options.tsx';
-import type { KeyedBooking } from '../ownBookings.ts';
+import type { KeyedBooking } from '../businessBookings.ts';
 
 interface Props {
   booking: KeyedBooking;

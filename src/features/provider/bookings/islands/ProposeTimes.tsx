@@ -12,7 +12,7 @@ import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { DialogProps } from '../ownBookings.ts';
+import type { DialogProps } from '../businessBookings.ts';
 import { FreePills } from './FreePills.tsx';
 
 /** docs/product.md 2.28. */

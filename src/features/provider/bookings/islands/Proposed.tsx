@@ -6,7 +6,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import type { KeyedBooking } from '../ownBookings.ts';
+import type { KeyedBooking } from '../businessBookings.ts';
 
 interface Props {
   booking: KeyedBooking;

@@ -13,7 +13,12 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { lacksAddress, listConversations, type OwnBooking, toConversation } from '../ownBookings.ts';
+import {
+  type BusinessBooking,
+  lacksAddress,
+  listConversations,
+  toConversation,
+} from '../businessBookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
 import { Proposed } from './Proposed.tsx';
@@ -21,7 +26,7 @@ import { type BookingDetailsQuery, useBookingDetails } from './useBookingDetails
 import { useSeen } from './useSeen.ts';
 
 interface Props {
-  bookings: OwnBooking[];
+  bookings: BusinessBooking[];
   providerKey: string;
   onChanged: () => void;
 }
@@ -154,7 +159,7 @@ function Details({
   booking,
   details: { of, failure },
 }: {
-  booking: OwnBooking;
+  booking: BusinessBooking;
   details: BookingDetailsQuery;
 }) {
   const texts = useTexts('details');

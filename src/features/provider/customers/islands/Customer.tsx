@@ -20,21 +20,25 @@ import { ConfirmModal } from '#ui/ConfirmModal.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { AddressFact, EmailFact, Fact, PhoneFact } from '../../frame/islands/Fact.tsx';
-import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import {
+  type ProviderAnswer,
+  ProviderBoundary,
+  type ProviderProps,
+} from '../../frame/islands/ProviderBoundary.tsx';
 import { changeCustomer, customerStruct, readCustomer } from '../api.ts';
 
 type Whole = AnswerOf<typeof readCustomer>;
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   id: string;
 }
 
 /** docs/product.md 5.38. */
-function Customer({ id, ...own }: Props) {
+function Customer({ id, ...props }: Props) {
   return (
-    <Owned {...own}>
-      {({ bookings }) => <Loaded providerKey={own.providerKey} id={id} bookings={bookings} />}
-    </Owned>
+    <ProviderBoundary {...props}>
+      {({ bookings }) => <Loaded providerKey={props.providerKey} id={id} bookings={bookings} />}
+    </ProviderBoundary>
   );
 }
 
@@ -53,7 +57,7 @@ function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bo
   );
 }
 
-interface DetailsProps extends Pick<Own, 'providerKey'>, Bookings {
+interface DetailsProps extends Pick<ProviderProps, 'providerKey'>, Bookings {
   customer: Whole;
   onChanged: (customer: Whole) => void;
 }
@@ -131,7 +135,10 @@ function findThread({ name, history }: Whole, bookings: Bookings['bookings']): s
   return thread && threadAnchor(thread._id);
 }
 
-function HistoryRow({ entry, providerKey }: { entry: Whole['history'][number] } & Pick<Own, 'providerKey'>) {
+function HistoryRow({
+  entry,
+  providerKey,
+}: { entry: Whole['history'][number] } & Pick<ProviderProps, 'providerKey'>) {
   const lang = useLang();
   const { outcomes } = useTexts('customers');
   const { booking, work, total, outcome } = entry;

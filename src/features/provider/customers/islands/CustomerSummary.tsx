@@ -8,7 +8,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { fullDate } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
-import type { KeyedBooking } from '../../bookings/ownBookings.ts';
+import type { KeyedBooking } from '../../bookings/businessBookings.ts';
 import { readCustomer } from '../api.ts';
 
 interface Props {

@@ -14,17 +14,17 @@ import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { ProviderBoundary, type ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { listCustomers } from '../api.ts';
 import { matches } from '../matches.ts';
 import { type Customer, CustomerTable, describeWhen, sortCustomers, type Sorting } from './CustomerTable.tsx';
 
 /** docs/product.md 5.23. */
-function Customers(own: Own) {
-  return <Owned {...own}>{() => <ServiceCustomers {...own} />}</Owned>;
+function Customers(props: ProviderProps) {
+  return <ProviderBoundary {...props}>{() => <ServiceCustomers {...props} />}</ProviderBoundary>;
 }
 
-function ServiceCustomers({ providerKey: key }: Own) {
+function ServiceCustomers({ providerKey: key }: ProviderProps) {
   const loaded = useQuery(() => request(listCustomers, { params: { key } }), [key]);
   return (
     <QueryBoundary loaded={loaded}>
@@ -51,7 +51,7 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
-interface ListProps extends Pick<Own, 'providerKey'> {
+interface ListProps extends Pick<ProviderProps, 'providerKey'> {
   customers: Customer[];
 }
 

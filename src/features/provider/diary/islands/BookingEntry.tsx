@@ -4,7 +4,7 @@ import type { BookingDetails } from '#features/booking/details/api.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { timeSpan } from '#platform/time/dates.ts';
-import { lacksAddress } from '../../bookings/ownBookings.ts';
+import { lacksAddress } from '../../bookings/businessBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { halfHour, type PlacedBooking } from '../timeGrid.ts';
 

@@ -17,7 +17,11 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import {
+  type ProviderAnswer,
+  ProviderBoundary,
+  type ProviderProps,
+} from '../../frame/islands/ProviderBoundary.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
@@ -27,18 +31,18 @@ import { fitsInto, TimeGrid } from './TimeGrid.tsx';
 
 const weekLength = 7;
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   /** Changes reload the days. */
   bookings: ProviderAnswer['bookings'];
   onChanged: () => void;
 }
 
 /** docs/product.md 5.13. */
-function Diary(own: Own) {
+function Diary(props: ProviderProps) {
   return (
-    <Owned {...own}>
-      {({ bookings }, { reload }) => <Days {...own} bookings={bookings} onChanged={reload} />}
-    </Owned>
+    <ProviderBoundary {...props}>
+      {({ bookings }, { reload }) => <Days {...props} bookings={bookings} onChanged={reload} />}
+    </ProviderBoundary>
   );
 }
 

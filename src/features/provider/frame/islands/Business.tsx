@@ -4,9 +4,9 @@ import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type BusinessRow, useBusinessStates } from '../businessStates.ts';
-import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+import { type ProviderAnswer, ProviderBoundary, type ProviderProps } from './ProviderBoundary.tsx';
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   rows: { name: BusinessRow; title: string }[];
 }
 
@@ -27,16 +27,19 @@ const iconOf: Record<BusinessRow, IconName> = {
 };
 
 /** docs/product.md 5.22. Its links work before anything is loaded. */
-function Business({ rows, ...own }: Props) {
+function Business({ rows, ...props }: Props) {
   const lang = useLang();
   const { loading } = useTexts('common');
-  const loaded = useBusinessStates(own);
+  const loaded = useBusinessStates(props);
   return (
     <>
       <div className="mb-4">
-        <Owned {...own} skeleton={<p role="status" className="panel h-29 md:h-28.5" aria-label={loading} />}>
+        <ProviderBoundary
+          {...props}
+          skeleton={<p role="status" className="panel h-29 md:h-28.5" aria-label={loading} />}
+        >
           {(provider) => <Head {...provider} loaded={loaded} />}
-        </Owned>
+        </ProviderBoundary>
       </div>
       <ul className="grid overflow-hidden rounded border border-line bg-raised md:grid-cols-2 md:gap-4 md:overflow-visible md:border-0 md:bg-transparent lg:grid-cols-3">
         {rows.map(({ name, title }) => (
@@ -45,8 +48,8 @@ function Business({ rows, ...own }: Props) {
               className="flex h-full min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-accent-soft md:min-h-20 md:items-start md:p-5"
               href={
                 name === 'customers'
-                  ? paths.provider(lang, own.providerKey, name)
-                  : paths.provider(lang, own.providerKey, 'business', name)
+                  ? paths.provider(lang, props.providerKey, name)
+                  : paths.provider(lang, props.providerKey, 'business', name)
               }
             >
               <Icon name={iconOf[name]} className="text-accent max-md:hidden" />

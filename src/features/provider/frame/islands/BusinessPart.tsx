@@ -10,19 +10,19 @@ import { OwnQuestions } from '../../questions/islands/OwnQuestions.tsx';
 import { Schedule } from '../../schedule/islands/Schedule.tsx';
 import { Identity } from '../../service/islands/Identity.tsx';
 import { ContactsForm, OwnService, OwnServiceForm } from '../../service/islands/OwnService.tsx';
-import { type Own, Owned } from './Owned.tsx';
+import { ProviderBoundary, type ProviderProps } from './ProviderBoundary.tsx';
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   part: Part;
 }
 
 /** The second shows after the first has loaded, which would move it. */
 const apart = 'grid gap-10 has-[.min-h-dvh]:*:not-first:hidden';
 
-function BusinessPart({ part, ...own }: Props) {
-  const { providerKey, signedIn } = own;
+function BusinessPart({ part, ...props }: Props) {
+  const { providerKey, signedIn } = props;
   return (
-    <Owned {...own}>
+    <ProviderBoundary {...props}>
       {(provider, { reload }) => {
         switch (part) {
           case 'bookings':
@@ -67,7 +67,7 @@ function BusinessPart({ part, ...own }: Props) {
             );
         }
       }}
-    </Owned>
+    </ProviderBoundary>
   );
 }
 

@@ -15,12 +15,12 @@ import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { listConversations, type OwnBooking, toConversation } from '../../bookings/ownBookings.ts';
+import { type BusinessBooking, listConversations, toConversation } from '../../bookings/businessBookings.ts';
 import { plain } from '../../customers/matches.ts';
-import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+import { type ProviderAnswer, ProviderBoundary, type ProviderProps } from './ProviderBoundary.tsx';
 import { useIsDesk } from './useIsDesk.ts';
 
-type Written = OwnBooking & { lastMessage: NonNullable<OwnBooking['lastMessage']> };
+type Written = BusinessBooking & { lastMessage: NonNullable<BusinessBooking['lastMessage']> };
 type Question = ProviderAnswer['questions'][number];
 type Thread = (Written | Question) & { conversation: Conversation };
 
@@ -35,14 +35,14 @@ type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
 /** Threads of today's upcoming visits first, then by the latest message. */
-function ProviderMessages(own: Own) {
+function ProviderMessages(props: ProviderProps) {
   const lang = useLang();
   const { mark } = useTexts('inquiries');
   const { chooseThread } = useTexts('providerFrame');
   const isDesk = useIsDesk();
   const facts = useFetched(() => import('./ThreadFacts.tsx'), isDesk);
   return (
-    <Owned {...own}>
+    <ProviderBoundary {...props}>
       {({ all, questions }, { reload }) => {
         const written = all.filter((booking): booking is Written => booking.lastMessage !== null);
         const inquiries = questions.map((question) => {
@@ -59,12 +59,12 @@ function ProviderMessages(own: Own) {
               ...listConversations(all, lang),
               ...inquiries.map(({ conversation }) => conversation),
             ]}
-            providerKey={own.providerKey}
+            providerKey={props.providerKey}
             onChanged={reload}
             isBeside={isDesk}
           >
             {(open, opened) => {
-              const list = { ...own, threads, open, openedId: opened?.id };
+              const list = { ...props, threads, open, openedId: opened?.id };
               if (!isDesk) return <Filtered {...list} />;
               const booking = all.find(({ _id }) => _id === opened?.id);
               return (
@@ -77,7 +77,7 @@ function ProviderMessages(own: Own) {
                   </div>
                   {booking && facts && (
                     <div className="overflow-y-auto p-4">
-                      <facts.ThreadFacts key={booking._id} booking={booking} signedIn={own.signedIn} />
+                      <facts.ThreadFacts key={booking._id} booking={booking} signedIn={props.signedIn} />
                     </div>
                   )}
                 </div>
@@ -86,7 +86,7 @@ function ProviderMessages(own: Own) {
           </Threads>
         );
       }}
-    </Owned>
+    </ProviderBoundary>
   );
 }
 
@@ -98,7 +98,7 @@ interface RowsProps {
 }
 
 /** docs/product.md 11.13: a private link shows no questions. */
-function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps & Own) {
+function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps & ProviderProps) {
   const lang = useLang();
   const today = useToday();
   const texts = useTexts('providerFrame');

@@ -8,12 +8,12 @@ import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { mapUrl } from '#platform/mapUrl.ts';
 import { clockTime, dayName } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
-import type { OwnBooking } from '../../bookings/ownBookings.ts';
+import type { BusinessBooking } from '../../bookings/businessBookings.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact, WorkFact } from './Fact.tsx';
 
 interface Props {
-  booking: OwnBooking;
+  booking: BusinessBooking;
   signedIn: boolean;
 }
 

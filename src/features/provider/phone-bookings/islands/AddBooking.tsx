@@ -13,15 +13,15 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { readCustomer } from '../../customers/api.ts';
-import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { ProviderBoundary, type ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { readOwnPrices } from '../../prices/api.ts';
 import { readProviderSchedule } from '../../schedule/api.ts';
 import { cancelPhoneBooking } from '../api.ts';
 import { type Booked, CallForm, type Terms } from './CallForm.tsx';
 
 /** docs/product.md 5.16. */
-function AddBooking(own: Own) {
-  return <Owned {...own}>{() => <Adding {...own} />}</Owned>;
+function AddBooking(props: ProviderProps) {
+  return <ProviderBoundary {...props}>{() => <Adding {...props} />}</ProviderBoundary>;
 }
 
 async function readTerms(key: string): Promise<Terms> {
@@ -36,19 +36,21 @@ async function readTerms(key: string): Promise<Terms> {
   return { schedule, prices, caller: { name, phone, address } };
 }
 
-function Adding(own: Own) {
+function Adding(props: ProviderProps) {
   const [booked, setBooked] = useState<Booked>();
-  const terms = useQuery(() => readTerms(own.providerKey), [own.providerKey]);
+  const terms = useQuery(() => readTerms(props.providerKey), [props.providerKey]);
   if (booked)
-    return <BookedNotice providerKey={own.providerKey} booked={booked} onEnd={() => setBooked(undefined)} />;
+    return (
+      <BookedNotice providerKey={props.providerKey} booked={booked} onEnd={() => setBooked(undefined)} />
+    );
   return (
     <QueryBoundary loaded={terms}>
-      {(terms) => <CallForm {...own} {...terms} onBooked={setBooked} />}
+      {(terms) => <CallForm {...props} {...terms} onBooked={setBooked} />}
     </QueryBoundary>
   );
 }
 
-interface NoticeProps extends Pick<Own, 'providerKey'> {
+interface NoticeProps extends Pick<ProviderProps, 'providerKey'> {
   booked: Booked;
   onEnd: () => void;
 }

@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useCrews } from '../../crews/islands/useCrews.ts';
-import type { Own } from '../../frame/islands/Owned.tsx';
+import type { ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import type { readOwnPrices } from '../../prices/api.ts';
 import type { readProviderSchedule } from '../../schedule/api.ts';
 import { createPhoneBooking, phoneBookingStruct } from '../api.ts';
@@ -35,7 +35,7 @@ export interface Terms {
   prices: AnswerOf<typeof readOwnPrices>;
 }
 
-interface Props extends Own, Terms {
+interface Props extends ProviderProps, Terms {
   onBooked: (booked: Booked) => void;
 }
 

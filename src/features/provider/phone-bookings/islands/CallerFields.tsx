@@ -10,7 +10,7 @@ import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { Field } from '#ui/Field.tsx';
 import { listCustomers } from '../../customers/api.ts';
 import { matches } from '../../customers/matches.ts';
-import type { Own } from '../../frame/islands/Owned.tsx';
+import type { ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 
 type Known = AnswerOf<typeof listCustomers>[number];
 type Caller = Pick<Known, 'name' | 'phone' | 'address'>;
@@ -19,7 +19,7 @@ type Caller = Pick<Known, 'name' | 'phone' | 'address'>;
 const enough = 3;
 const most = 4;
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   first: Caller;
   fieldProps: FieldProps;
   onChosen: () => void;
@@ -73,7 +73,7 @@ export function CallerFields({ providerKey, signedIn, first, fieldProps, onChose
   );
 }
 
-interface HitsProps extends Pick<Own, 'providerKey'> {
+interface HitsProps extends Pick<ProviderProps, 'providerKey'> {
   search: string;
   onChoose: (known: Known) => void;
 }

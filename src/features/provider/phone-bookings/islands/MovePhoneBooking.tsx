@@ -9,8 +9,8 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Modal, ModalBody, SubmitBar } from '#ui/Modal.tsx';
+import type { DialogProps } from '../../bookings/businessBookings.ts';
 import { FreePills } from '../../bookings/islands/FreePills.tsx';
-import type { DialogProps } from '../../bookings/ownBookings.ts';
 import { changeOwn } from '../../bookings/ownChanges.ts';
 import { movePhoneBooking } from '../api.ts';
 

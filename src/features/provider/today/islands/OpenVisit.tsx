@@ -17,17 +17,22 @@ import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import {
+  findPhone,
+  type KeyedBooking,
+  lacksAddress,
+  toConversation,
+} from '../../bookings/businessBookings.ts';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { Proposed } from '../../bookings/islands/Proposed.tsx';
-import { findPhone, type KeyedBooking, lacksAddress, toConversation } from '../../bookings/ownBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { AddressFact, EmailFact, Fact, PhoneFact, WorkFact } from '../../frame/islands/Fact.tsx';
-import type { Own } from '../../frame/islands/Owned.tsx';
+import type { ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { canNotify, NoticeActions } from './NoticeActions.tsx';
 import type { VisitProps } from './Visits.tsx';
 
-interface Props extends Pick<Own, 'signedIn'>, Pick<VisitProps, 'openThread' | 'onChanged'> {
+interface Props extends Pick<ProviderProps, 'signedIn'>, Pick<VisitProps, 'openThread' | 'onChanged'> {
   booking: KeyedBooking;
   details: { answer?: BookingDetails | undefined; failure?: CallError | undefined };
   onCancelled: () => void;

@@ -17,11 +17,15 @@ import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { type Affected, listAffected } from '../../absence/api.ts';
+import { type BusinessBooking, listConversations, sumPrices } from '../../bookings/businessBookings.ts';
 import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { listConversations, type OwnBooking, sumPrices } from '../../bookings/ownBookings.ts';
 import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
-import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import {
+  type ProviderAnswer,
+  ProviderBoundary,
+  type ProviderProps,
+} from '../../frame/islands/ProviderBoundary.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { type DayEntry, listEntries, type Visit } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
@@ -30,24 +34,24 @@ import { useChanges } from './useChanges.ts';
 import { HeroVisit, NextVisit, type VisitProps, VisitRow } from './Visits.tsx';
 
 /** docs/product.md 5.26: the day of a provider: now, next, later, tomorrow. */
-function Today(own: Own) {
+function Today(props: ProviderProps) {
   const isDesk = useIsDesk();
   const desk = useFetched(() => import('./DeskDay.tsx'), isDesk);
   return (
-    <Owned {...own}>
+    <ProviderBoundary {...props}>
       {(provider, { reload }) => (
         <TodayContent
-          {...own}
+          {...props}
           provider={provider}
           reload={reload}
           DeskDay={isDesk ? desk?.DeskDay : undefined}
         />
       )}
-    </Owned>
+    </ProviderBoundary>
   );
 }
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   provider: ProviderAnswer;
   DeskDay: typeof DeskDayType | undefined;
 }
@@ -130,7 +134,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
   const sum = sumPrices(visits.map(({ booking }) => booking));
   const total = signedIn && sum.amount > 0 ? moneyText(sum, lang) : undefined;
   const tomorrow = addDays(day.date, 1);
-  const comingText = (bookings: OwnBooking[]) => {
+  const comingText = (bookings: BusinessBooking[]) => {
     const [first] = bookings;
     if (!first) return texts.nothingTomorrow;
     if (first.date !== tomorrow) return fillText(texts.nextBooking, { when: formatDateTime(first, lang) });
@@ -229,7 +233,7 @@ function CalendarLink({ href, children }: { href: string; children: ReactNode })
 }
 
 /** The day of the page's service, and the customers of all services affected by a cancellation. */
-async function readDay({ providerKey, signedIn }: Own, keys: string[], from: string) {
+async function readDay({ providerKey, signedIn }: ProviderProps, keys: string[], from: string) {
   const [{ days }, ...affected] = await Promise.all([
     request(readProviderDays, { params: { key: providerKey }, query: { from, days: 1 } }),
     ...(signedIn ? keys : []).map((key) => request(listAffected, { params: { key } })),

@@ -8,13 +8,13 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { readProviderBooking } from '../../bookings/api.ts';
+import { listConversations } from '../../bookings/businessBookings.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
-import { listConversations } from '../../bookings/ownBookings.ts';
-import { type Own, Owned } from '../../frame/islands/Owned.tsx';
+import { ProviderBoundary, type ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { OpenVisit, VisitBack } from './OpenVisit.tsx';
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   id: string;
 }
 
@@ -24,21 +24,21 @@ async function fetchToday() {
 }
 
 /** docs/product.md 5.31; a desk shows a visit of today next to the others. */
-function Visit({ id, ...own }: Props) {
+function Visit({ id, ...props }: Props) {
   const today = useToday();
   const isDesk = useIsDesk();
   const list = useFetched(fetchToday, isDesk);
   return (
-    <Owned {...own}>
+    <ProviderBoundary {...props}>
       {(provider, { reload }) => {
         const isListed = provider.all.some(({ _id, date }) => _id === id && date === today);
         return isDesk && isListed && list ? (
-          <list.TodayContent {...own} provider={provider} reload={reload} DeskDay={list.DeskDay} />
+          <list.TodayContent {...props} provider={provider} reload={reload} DeskDay={list.DeskDay} />
         ) : (
-          <LoadedVisit {...own} id={id} />
+          <LoadedVisit {...props} id={id} />
         );
       }}
-    </Owned>
+    </ProviderBoundary>
   );
 }
 

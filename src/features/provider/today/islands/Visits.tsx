@@ -14,7 +14,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mapUrl } from '#platform/mapUrl.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { findPhone, lacksAddress, toConversation } from '../../bookings/ownBookings.ts';
+import { findPhone, lacksAddress, toConversation } from '../../bookings/businessBookings.ts';
 import { useCrews } from '../../crews/islands/useCrews.ts';
 import { clockAt, type Visit } from '../dayEntries.ts';
 import { canNotify, NoticeActions } from './NoticeActions.tsx';

@@ -3,7 +3,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import type { OwnBooking } from '../../bookings/ownBookings.ts';
+import type { BusinessBooking } from '../../bookings/businessBookings.ts';
 import { consumeOwnChange } from '../../bookings/ownChanges.ts';
 import { listBookingChanges } from '../bookingChanges.ts';
 
@@ -18,7 +18,7 @@ export interface Changes {
  * @param onLoaded reads what depends on the bookings, when they have been loaded again
  * @param counted the day whose changes count in the title
  */
-export function useChanges(bookings: OwnBooking[], onLoaded: () => void, counted?: string): Changes {
+export function useChanges(bookings: BusinessBooking[], onLoaded: () => void, counted?: string): Changes {
   const lang = useLang();
   const texts = useTexts('today');
   const before = useRef(bookings);

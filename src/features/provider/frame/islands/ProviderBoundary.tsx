@@ -17,7 +17,7 @@ import { listOwnServices, readProvider } from '../../api.ts';
 import { CrewsContext } from '../../crews/islands/useCrews.ts';
 
 /** The props of every island of the provider's pages. */
-export interface Own {
+export interface ProviderProps {
   /** The token of a private link, or the id of the service. */
   providerKey: string;
   signedIn: boolean;
@@ -25,13 +25,13 @@ export interface Own {
 
 export type ProviderAnswer = Awaited<ReturnType<typeof readOwn>>;
 
-interface Props extends Own {
+interface Props extends ProviderProps {
   skeleton?: ReactNode;
   children: (provider: ProviderAnswer, loaded: Loaded<ProviderAnswer>) => ReactNode;
 }
 
 /** docs/product.md 5.12: authorises the content, and shows the name and the number of new messages in the frame. */
-export function Owned({ providerKey, signedIn, skeleton, children }: Props) {
+export function ProviderBoundary({ providerKey, signedIn, skeleton, children }: Props) {
   const email = useStore($user, { ssr: () => null })?.email;
   const loaded = useQuery((!signedIn || email !== undefined) && (() => readOwn(providerKey, signedIn)), [
     providerKey,
@@ -80,7 +80,7 @@ async function readOwn(providerKey: string, signedIn: boolean) {
   return { ...provider, bookings, services: own, all: all.toSorted(byStart), questions };
 }
 
-type InFrameProps = ProviderAnswer & Pick<Own, 'providerKey'>;
+type InFrameProps = ProviderAnswer & Pick<ProviderProps, 'providerKey'>;
 
 function InFrame({ name, services, all, questions, providerKey }: InFrameProps) {
   const lang = useLang();

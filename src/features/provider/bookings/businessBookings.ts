@@ -16,13 +16,13 @@ export interface DialogProps {
   onChanged: () => void;
 }
 
-export interface OwnBooking extends KeyedBooking {
+export interface BusinessBooking extends KeyedBooking {
   /** The name of the service if the provider has several. */
   business: string | undefined;
 }
 
 /** By price list; work without a fixed price counts with its lowest price. */
-export function sumPrices(bookings: Pick<OwnBooking, 'prices'>[]) {
+export function sumPrices(bookings: Pick<BusinessBooking, 'prices'>[]) {
   return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }
 
@@ -42,7 +42,7 @@ export function lacksAddress(
   return details !== undefined && !details.address && !byPhone;
 }
 
-type Threaded = Pick<OwnBooking, '_id' | 'customer' | 'byPhone' | 'date' | 'time' | 'providerKey'>;
+type Threaded = Pick<BusinessBooking, '_id' | 'customer' | 'byPhone' | 'date' | 'time' | 'providerKey'>;
 
 /** Phone bookings have no thread. */
 export function listConversations(bookings: Threaded[], lang: Language): Conversation[] {
