@@ -18,12 +18,11 @@ export {
   writeInterval,
   type Interval,
   type StartKind,
-  type Starts,
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
 export { daysAhead, dayState, nextChange, nextFree, type DayState, type FreeDays } from './starts.ts';
 export { defaultStarts } from './defaultStarts.ts';
-export { groupStarts, isLong, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
+export { groupStarts, isLong, splitDay, type StartGroup } from './partsOfDay.ts';
 export {
   forCrew,
   forProvider,

@@ -12,7 +12,7 @@ import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import { reminderMails } from './mails.server.ts';
 
 export const reminderKinds = ['day', 'hours'] as const;
-type ReminderKind = (typeof reminderKinds)[number];
+export type ReminderKind = (typeof reminderKinds)[number];
 
 /** docs/product.md 6.7: at 18:00 the day before, and two hours before the start. */
 const dayBefore = '18:00';
