@@ -6,7 +6,7 @@ import { databaseFile } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
 import { writeSnapshot } from '#platform/db/snapshot.server.ts';
-import { type Fingerprints, isEmpty, replaceRows } from '#platform/db/transfer.server.ts';
+import { type Fingerprints, isDatabaseEmpty, replaceRows } from '#platform/db/transfer.server.ts';
 import { onDatabase } from './command.ts';
 import { tableReport } from './tableReport.ts';
 
@@ -24,7 +24,7 @@ async function moveTo(target: Db): Promise<Fingerprints> {
   if (isSqlite(target)) throw new CommandError('Set DATABASE_URL to the PostgreSQL database, postgres://…');
   if (!existsSync(databaseFile)) throw new CommandError(`There is no SQLite database at ${databaseFile}`);
   await migrate(target);
-  if (!(await isEmpty(target))) throw new CommandError('The PostgreSQL database is not empty');
+  if (!(await isDatabaseEmpty(target))) throw new CommandError('The PostgreSQL database is not empty');
   const copyFile = `${databaseFile}.moving`;
   await rm(copyFile, { force: true });
   try {

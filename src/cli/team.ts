@@ -1,6 +1,6 @@
 import './umask.ts';
 import { resetFactorsByEmail } from '#features/account/mfa/secondFactor.server.ts';
-import { addMember, listMembers, removeMember } from '#features/account/team.server.ts';
+import { addMember, listTeam, removeMember } from '#features/account/team.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { onExistingDatabase, usage } from './command.ts';
 
@@ -20,7 +20,7 @@ await onExistingDatabase(async (db) => {
 });
 
 async function list(db: Db): Promise<void> {
-  for (const { email, name, since, rights } of await listMembers(db)) {
+  for (const { email, name, since, rights } of await listTeam(db)) {
     const unconfirmed = rights ? '' : '\tno rights: address not confirmed';
     console.log(`${email}\t${name}\tsince ${since.slice(0, 10)}${unconfirmed}`);
   }

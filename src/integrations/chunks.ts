@@ -66,7 +66,7 @@ const visitModules = {
 };
 const dayModules = {
   'features/messages/visit-notices': ['visitNotices'],
-  'features/provider/today': ['dayEntries', 'islands/DayRow', 'islands/NoticeActions', 'islands/Visits'],
+  'features/provider/today': ['dayEntries', 'islands/NoticeActions', 'islands/QuietRow', 'islands/Visits'],
 };
 const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
 

@@ -8,7 +8,12 @@ import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase, firstMigration, migrate } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { writeSnapshot } from '#platform/db/snapshot.server.ts';
-import { type Fingerprints, isEmpty, replaceRows, takeFingerprints } from '#platform/db/transfer.server.ts';
+import {
+  type Fingerprints,
+  isDatabaseEmpty,
+  replaceRows,
+  takeFingerprints,
+} from '#platform/db/transfer.server.ts';
 import { isMediaFile, media } from '#platform/media/media.server.ts';
 import { backupParts as parts, unpackBackup } from './backupFile.ts';
 
@@ -64,7 +69,7 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
       });
       if (!isGood) throw new CommandError(`${file} is damaged, or not a backup of this site`);
       await migrate(db);
-      if (!force && !(await isEmpty(db))) {
+      if (!force && !(await isDatabaseEmpty(db))) {
         throw new CommandError('The database is not empty. To replace everything in it, add --force');
       }
       const pictures = await putPictures(join(staging, parts.media));

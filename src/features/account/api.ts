@@ -70,7 +70,7 @@ export const profileStruct = refine(
     passwordRepeat === password ||
     problemAt(context, 'passwordRepeat', 'passwordsDiffer'),
 );
-export type ProfileForm = Infer<typeof profileStruct>;
+export type ProfileInput = Infer<typeof profileStruct>;
 
 export const updateUser = endpoint('PUT /{lang}/user/{email}', {
   summary: 'Updates the profile, password or photo of the signed-in user',

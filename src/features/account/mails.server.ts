@@ -4,7 +4,7 @@ import {
   link,
   type Template,
 } from '#features/mails/templates/template.server.ts';
-import { fullDate } from '#features/mails/templates/times.server.ts';
+import { formatFullDate } from '#features/mails/templates/times.server.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import type { NotifiedEvent } from './securityEvents.ts';
 
@@ -20,7 +20,7 @@ export const accountMails = {
 
 function securityFacts({ content: { at = '', device, network }, language, t }: Context): FactRow[] {
   const time = t('mail:vilniusTime', { time: clockTime(at, language) });
-  const rows: FactRow[] = [[t('accountMail:when'), `${fullDate(at, language)}, ${time}`]];
+  const rows: FactRow[] = [[t('accountMail:when'), `${formatFullDate(at, language)}, ${time}`]];
   if (!network) return rows;
   return [
     ...rows,

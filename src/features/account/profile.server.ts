@@ -15,7 +15,7 @@ import {
   discardFiles,
   removeAbandonedFiles,
 } from '#platform/media/uploads.server.ts';
-import type { ProfileForm } from './api.ts';
+import type { ProfileInput } from './api.ts';
 import { getPendingAddress, hasTeamRights, isConfirmed } from './email/confirmed.server.ts';
 import { consumeEmailChangeQuota, setPendingEmail } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
@@ -56,7 +56,7 @@ export async function readUser(db: Db, row: UserRow, rights: Rights): Promise<Us
 export async function updateUser(
   db: Db,
   customer: Customer,
-  form: ProfileForm,
+  form: ProfileInput,
   call: RateLimitedCall & { sender: Sender; rights: Rights },
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
@@ -95,7 +95,7 @@ export async function updateUser(
   return readUser(db, changed ?? customer, call.rights);
 }
 
-async function toColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
+async function toColumns(form: ProfileInput, photo: string | undefined): Promise<Partial<UserRow>> {
   const optional = { surname: form.surname, country: form.country, city: form.city };
   const entries = Object.entries(optional).filter(([, text]) => text !== undefined);
   return {

@@ -5,7 +5,7 @@ import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.
 import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
 import { leave } from '#ui/leave.ts';
-import { $token, $user, endSession } from './session.ts';
+import { $token, $user, clearSession } from './session.ts';
 
 type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
 type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
@@ -51,7 +51,7 @@ export async function request<E extends Endpoint>(
 
 function expire(): void {
   saveTyped();
-  endSession();
+  clearSession();
   const next = readDraftPath?.() ?? location.pathname + location.search + location.hash;
   leave(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));
 }

@@ -25,7 +25,7 @@ function readUser(stored: string): User | null {
  * may send requests immediately.
  * @returns whether the browser stores it: some store nothing for any site, and in some the storage is full
  */
-export function startSession(user: User, token: string): boolean {
+export function storeSession(user: User, token: string): boolean {
   keepOwnDrafts(user.email);
   try {
     $token.set(token);
@@ -34,7 +34,7 @@ export function startSession(user: User, token: string): boolean {
   } catch {
     // There is no storage, or it is full.
   }
-  endSession();
+  clearSession();
   return false;
 }
 
@@ -44,7 +44,7 @@ export function noteProvider(): void {
   if (user?.emailConfirmed) $user.set({ ...user, provider: true });
 }
 
-export function endSession(): void {
+export function clearSession(): void {
   $user.set(null);
   $token.set(undefined);
 }

@@ -41,7 +41,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-export async function listMembers(db: Db) {
+export async function listTeam(db: Db) {
   const rows = await db
     .selectFrom('users')
     .selectAll()

@@ -26,7 +26,7 @@ import { readSchedule } from './schedules.server.ts';
 
 export const visibleDays = 5;
 
-export interface Day {
+export interface ServiceDay {
   serviceId: string;
   date: string;
 }
@@ -51,7 +51,7 @@ export interface SavedDay {
  * shared or exclusive lock on the service's row.
  * @returns the changed page tags, to be invalidated after the commit
  */
-export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
+export async function saveAvailability(db: Db, day: ServiceDay, schedule?: Schedule): Promise<string[]> {
   const known = schedule ?? (await readSchedule(db, day.serviceId));
   const saved: SavedDay[] = [];
   for (const date of listTouched(known, day.date))
@@ -59,7 +59,7 @@ export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): P
   return listChangedTags(db, day.serviceId, known, saved);
 }
 
-export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<SavedDay> {
+export async function saveDay(db: Db, day: ServiceDay, schedule: Schedule): Promise<SavedDay> {
   return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
 }
 
@@ -69,7 +69,7 @@ export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<Sav
  */
 export async function lockAvailability(
   db: Db,
-  { serviceId, date }: Day,
+  { serviceId, date }: ServiceDay,
   schedule: Schedule,
 ): Promise<LockedDay> {
   const stored = await db
@@ -85,7 +85,7 @@ export async function lockAvailability(
   return { ...(await readOccupied(db, { serviceId, date })), stored };
 }
 
-export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
+export async function readOccupied(db: Db, day: ServiceDay): Promise<Occupied> {
   const rows = await selectOccupied(db, day).execute();
   const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
   for (const { booking, crew, first, last, kind, begin, end } of rows)
@@ -94,7 +94,7 @@ export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   return occupied;
 }
 
-function selectOccupied(db: Db, { serviceId, date }: Day) {
+function selectOccupied(db: Db, { serviceId, date }: ServiceDay) {
   const reach = measureReach(date);
   const spansOf = (table: 'closed_spans' | 'busy_times', kind: 'closed' | 'elsewhere') =>
     db
@@ -134,7 +134,7 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
 
 export async function saveFreeStarts(
   db: Db,
-  { serviceId, date }: Day,
+  { serviceId, date }: ServiceDay,
   schedule: Schedule,
   taken: LockedDay,
 ): Promise<SavedDay> {

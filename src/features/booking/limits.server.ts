@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { hourMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import type { BookingChange } from './tables.server.ts';
+import type { BookingChangeKind } from './tables.server.ts';
 
 const dayHours = 24;
 const { bookings: max, openBookings: maxOpen } = settings.limits;
@@ -36,7 +36,7 @@ export async function lockAccountBookings(db: Db, userId: string): Promise<void>
  */
 export async function countChange(
   db: Db,
-  kind: BookingChange,
+  kind: BookingChangeKind,
   { id: userId, language }: { id: string; language: Language },
   provider: { email: string },
   bookings = 1,

@@ -7,10 +7,10 @@ import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits
 import type { Digested } from './limits.server.ts';
 import type { DigestKind } from './mails/tables.server.ts';
 import { type Side, sides } from './sides.ts';
-import type { BookingChange } from './tables.server.ts';
+import type { BookingChangeKind } from './tables.server.ts';
 
 export interface Notices {
-  change: BookingChange;
+  change: BookingChangeKind;
   customer?: QueuedMail;
   provider: QueuedMail;
   /** For the customer's calendar, in addition to their email, unless it goes into a digest. */

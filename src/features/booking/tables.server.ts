@@ -57,7 +57,7 @@ interface BookingCountTable {
   cancelled: number;
 }
 
-export type BookingChange = 'booked' | 'moved' | 'cancelled';
+export type BookingChangeKind = 'booked' | 'moved' | 'cancelled';
 
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;

@@ -1,11 +1,11 @@
 import {
-  type Day,
   listChangedTags,
   lockAvailability,
   type Occupied,
   readOccupied,
   type SavedDay,
   saveFreeStarts,
+  type ServiceDay,
 } from '#features/availability/freeDays.server.ts';
 import {
   defaultStarts,
@@ -99,7 +99,7 @@ export function requireStart({ starts }: Schedule, time: string, field = 'time')
     throw new ApiError('slot', { problems: { [field]: 'slot' } });
 }
 
-export function toDay({ service_id: serviceId, date }: Booked): Day {
+export function toDay({ service_id: serviceId, date }: Booked): ServiceDay {
   return { serviceId, date };
 }
 

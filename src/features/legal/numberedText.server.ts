@@ -7,7 +7,7 @@ interface NumberedText {
 }
 
 /** A paragraph or list item with an undefined value is omitted. */
-export type Values = Record<string, string | undefined>;
+export type DocumentValues = Record<string, string | undefined>;
 
 /**
  * Numbers sections and paragraphs, so that each has an anchor: `#3`, `#3.2`. A paragraph that starts with `{#name}` has that
@@ -17,7 +17,7 @@ export type Values = Record<string, string | undefined>;
  */
 export function numberParagraphs(
   rendered: string,
-  values: Values,
+  values: DocumentValues,
   addressOf: (page: string) => string | undefined,
 ): NumberedText {
   const sections: NumberedText['sections'] = [];
@@ -42,11 +42,11 @@ export function numberParagraphs(
   return { html, sections };
 }
 
-export function fillLines(lines: string[], values: Values): string[] {
+export function fillLines(lines: string[], values: DocumentValues): string[] {
   return lines.flatMap((line) => filled(line, values) ?? []);
 }
 
-function filled(text: string, values: Values): string | undefined {
+function filled(text: string, values: DocumentValues): string | undefined {
   const names = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name);
   const unknown = names.find((name) => !(name in values));
   if (unknown !== undefined) throw new Error(`A legal document names the unknown value ${unknown}`);

@@ -43,7 +43,7 @@ export const threadShape = object({
   writable: boolean(),
   writableUntil: string(),
 });
-export type Thread = Infer<typeof threadShape>;
+export type ThreadAnswer = Infer<typeof threadShape>;
 
 /** By default the latest messages; with `before` or `after`, those next to that number. */
 export const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });

@@ -6,7 +6,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
-import type { Message, Thread as ThreadAnswer, threadQuery } from './api.ts';
+import type { Message, ThreadAnswer, threadQuery } from './api.ts';
 import { readInquiryThread, touchInquiry } from './inquiries/inquiryThread.server.ts';
 import { isInThreadsOf } from './inThreadsOf.server.ts';
 import { mailMessage } from './messageMails.server.ts';

@@ -16,7 +16,7 @@ interface Fingerprint {
 }
 export type Fingerprints = Record<string, Fingerprint>;
 
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listCopiedTables(db)) {
     if (lastingRows.some(({ table }) => table === name)) continue;
     if (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startSession } from '#features/account/session.ts';
+import { storeSession } from '#features/account/session.ts';
 import { bookingDraft, findLatestDraft } from '#features/booking/draft.ts';
 import { messageDraft } from '#features/messages/draft.ts';
 import { deleteDrafts, keepOwnDrafts } from '#platform/client/drafts.ts';
@@ -63,7 +63,7 @@ test('after a login only its owner finds the draft', () => {
     photo: null,
     emailConfirmed: true,
   };
-  startSession({ ...other, email: 'jonas@example.com' }, 'a token');
+  storeSession({ ...other, email: 'jonas@example.com' }, 'a token');
   expect(bookingDraft('a service', 'jonas@example.com').saved).toEqual({});
   expect(bookingDraft('a service', ona).saved).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Thread } from '#features/messages/api.ts';
+import type { ThreadAnswer } from '#features/messages/api.ts';
 import { withEarlier, withLatest, withMessage } from '#features/messages/islands/useThread.ts';
 
 const message = (number: number, readAt: string | null = null) => ({
@@ -11,13 +11,13 @@ const message = (number: number, readAt: string | null = null) => ({
   readAt,
   reported: false,
 });
-const thread = (numbers: number[], more = false): Thread => ({
+const thread = (numbers: number[], more = false): ThreadAnswer => ({
   messages: numbers.map((number) => message(number)),
   more,
   writable: true,
   writableUntil: '2033-07-01T07:00:00.000Z',
 });
-const numbersOf = ({ messages }: Thread) => messages.map(({ number }) => number);
+const numbersOf = ({ messages }: ThreadAnswer) => messages.map(({ number }) => number);
 
 test('a message that arrives by stream and in a response is shown once, in order', () => {
   const shown = withMessage(withMessage(thread([3, 5]), message(9)), message(7));

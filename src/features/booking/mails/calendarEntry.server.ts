@@ -6,7 +6,7 @@ import type { Side } from '../sides.ts';
 import { servicePage } from './actions.server.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendarFile.server.ts';
 import { price } from './facts.server.ts';
-import { readStarts } from './starts.server.ts';
+import { readMailedStarts } from './starts.server.ts';
 
 type WriteFiles = (context: Context, written: Date) => CalendarFile[];
 
@@ -25,7 +25,7 @@ export function removeEntries(reader: Side): WriteFiles {
 }
 
 function listContexts(context: Context): Context[] {
-  return readStarts(context).map(({ booking, date, time, sequence }) => ({
+  return readMailedStarts(context).map(({ booking, date, time, sequence }) => ({
     ...context,
     content: { ...context.content, booking, date, time, sequence, starts: '' },
   }));

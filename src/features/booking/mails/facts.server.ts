@@ -11,13 +11,13 @@ import {
   type FactRow,
   linked,
 } from '#features/mails/templates/template.server.ts';
-import { formatSubjectTime, fullDate } from '#features/mails/templates/times.server.ts';
+import { formatFullDate, formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { euros, moneyText, times } from '#features/pricing/money.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { nameMailed } from '../details/mailed.server.ts';
 import { servicePage } from './actions.server.ts';
-import { readStarts } from './starts.server.ts';
+import { readMailedStarts } from './starts.server.ts';
 
 const sum: Fact = (context) => {
   const { content, t } = context;
@@ -28,7 +28,7 @@ const sum: Fact = (context) => {
 
 function sumOfSeries(context: Context): string {
   const { content, language, t } = context;
-  const { length: count } = readStarts(context);
+  const { length: count } = readMailedStarts(context);
   if (!content.amount) return t('seriesMail:each');
   const together = moneyText(times(euros(Number(content.amount)), count), language);
   return t('seriesMail:together', { together, count: String(count) });
@@ -40,11 +40,11 @@ export const price: Fact = (context) => [...items(context), ...sum(context)];
 
 const listedStarts: Fact = (context) => {
   const { language, t } = context;
-  const starts = readStarts(context);
+  const starts = readMailedStarts(context);
   const count = String(starts.length);
   return starts.map(({ startsAt, wasStartsAt, freeUntil, lateSince }, index) => {
     const facts = [
-      `${fullDate(startsAt, language)}, ${clockTime(startsAt, language)}`,
+      `${formatFullDate(startsAt, language)}, ${clockTime(startsAt, language)}`,
       wasStartsAt && t('seriesMail:before', { before: formatSubjectTime(wasStartsAt, language) }),
       freeUntil && t('seriesMail:freeUntil', { until: formatSubjectTime(freeUntil, language) }),
       lateSince && t('seriesMail:late', { until: formatSubjectTime(lateSince, language) }),

@@ -13,6 +13,6 @@ export interface ListedStart {
   lateSince?: string | undefined;
 }
 
-export function readStarts({ content }: Pick<Context, 'content'>): ListedStart[] {
+export function readMailedStarts({ content }: Pick<Context, 'content'>): ListedStart[] {
   return JSON.parse(content.starts ?? '[]') as ListedStart[];
 }

@@ -1,7 +1,7 @@
 import type { Described, Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Side } from '../sides.ts';
-import type { BookingChange } from '../tables.server.ts';
+import type { BookingChangeKind } from '../tables.server.ts';
 
 /** A digest entry, without names of people. */
 export interface DigestEntryTable {
@@ -18,7 +18,7 @@ export interface DigestEntryTable {
   created_at: Instant;
 }
 
-export type DigestKind = BookingChange | 'details' | 'message';
+export type DigestKind = BookingChangeKind | 'details' | 'message';
 
 declare module '#platform/db/tables.server.ts' {
   interface Database {

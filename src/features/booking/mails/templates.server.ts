@@ -12,7 +12,7 @@ import type { Side } from '../sides.ts';
 import { myBookings, openBooking, openDay, writeToProvider } from './actions.server.ts';
 import { removeEntries } from './calendarEntry.server.ts';
 import { cancelledFacts, customerFacts, providerFacts, visitFacts, withdrawnFacts } from './facts.server.ts';
-import { readStarts } from './starts.server.ts';
+import { readMailedStarts } from './starts.server.ts';
 
 export interface BookingTemplate extends Template {
   to: Side | 'team';
@@ -79,7 +79,7 @@ interface TicketOf {
 export function ticket(row: TicketOf = {}): (context: Context) => Ticket {
   return (context) => {
     const { t } = context;
-    const { length: count } = readStarts(context);
+    const { length: count } = readMailedStarts(context);
     return makeTicket(context, {
       count: count > 1 ? t('seriesMail:first', { count: String(count) }) : row.note && t(row.note),
       place: placeOf(row, context),

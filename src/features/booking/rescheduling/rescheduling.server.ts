@@ -16,7 +16,7 @@ import { findCommonDetails } from '../details/storedDetails.server.ts';
 import { countChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
 import { listOwnBookings, readOwnBooking } from '../ownBookings.server.ts';
-import { type Clash, forEachStart, listClashes, withAllClashes } from '../series/clashes.server.ts';
+import { forEachStart, listClashes, type SeriesClash, withAllClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { type ChangedBooking, makeNotices } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
@@ -34,7 +34,12 @@ import {
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 
 /** Takes no lock. */
-async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {
+async function listMoveClashes(
+  db: Db,
+  customer: Mover,
+  id: string,
+  to: DateTime,
+): Promise<(SeriesClash | null)[]> {
   const moves = planMoves(await listOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
   const schedule = await readSchedule(db, serviceId);

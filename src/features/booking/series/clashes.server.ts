@@ -6,9 +6,13 @@ import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-export type Clash = 'past' | 'own_clash' | 'slot_taken';
+export type SeriesClash = 'past' | 'own_clash' | 'slot_taken';
 
-const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownClash', slot_taken: 'notFree' };
+const problems: Record<SeriesClash, FieldProblem> = {
+  past: 'past',
+  own_clash: 'ownClash',
+  slot_taken: 'notFree',
+};
 
 /**
  * Runs work that takes several slots, all or none.
@@ -16,7 +20,7 @@ const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownCla
  */
 export async function withAllClashes<Result>(
   work: () => Promise<Result>,
-  clashes: () => Promise<(Clash | null)[]>,
+  clashes: () => Promise<(SeriesClash | null)[]>,
 ): Promise<Result> {
   try {
     return await work();
@@ -27,11 +31,11 @@ export async function withAllClashes<Result>(
   }
 }
 
-function isClash(code: ErrorCode): code is Clash {
+function isClash(code: ErrorCode): code is SeriesClash {
   return code in problems;
 }
 
-function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
+function clashProblems(clashes: (SeriesClash | null)[]): Record<string, FieldProblem> {
   return Object.fromEntries(
     clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),
   );
@@ -47,7 +51,7 @@ export async function listClashes(
   db: Db,
   { id }: { id: string },
   { starts, moving = [], isFree }: ClashCheck,
-): Promise<(Clash | null)[]> {
+): Promise<(SeriesClash | null)[]> {
   const dates = starts.map(({ date }) => date);
   const own = await db
     .selectFrom('bookings')
@@ -56,7 +60,7 @@ export async function listClashes(
     .where('date', 'in', dates)
     .execute();
   const staying = own.filter((booked) => !moving.includes(booked.id));
-  const clashes: (Clash | null)[] = [];
+  const clashes: (SeriesClash | null)[] = [];
   for (const [index, start] of starts.entries()) {
     const others = [...staying, ...starts.filter((_, place) => place !== index)];
     if (isPast(start.date, start.time, now())) clashes.push('past');

@@ -7,7 +7,7 @@ import { bookingMails } from '../mails/mails.server.ts';
 import type { ListedStart } from '../mails/starts.server.ts';
 import type { Notices } from '../notify.server.ts';
 import { reschedulingMails } from '../rescheduling/mails.server.ts';
-import type { BookingChange } from '../tables.server.ts';
+import type { BookingChangeKind } from '../tables.server.ts';
 import { seriesMails } from './mails.server.ts';
 
 const templates = { ...bookingMails, ...cancellationMails, ...reschedulingMails, ...seriesMails };
@@ -29,7 +29,7 @@ export type ChangedBooking = MailedBooking['booking'] & { lateSince?: string; wa
  * @param details if they are the same for all bookings
  */
 export function makeNotices(
-  change: BookingChange,
+  change: BookingChangeKind,
   bookings: ChangedBooking[],
   common: Omit<MailedBooking, 'booking'>,
   details?: DetailsTexts,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { type Day, lockAvailability, saveDay } from '#features/availability/freeDays.server.ts';
+import { lockAvailability, saveDay, type ServiceDay } from '#features/availability/freeDays.server.ts';
 import { filterBookable, type Schedule, scheduleLimits, writeStarts } from '#features/availability/index.ts';
 import { mapServicesOf } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -129,7 +129,7 @@ export async function leaveWaitlist(db: Db, customer: Customer, id: string): Pro
 }
 
 /** Unless something occupies the day or someone waits for it. Without a row, every open slot is available. */
-async function deleteIdleDay(db: Db, day: Day, schedule: Schedule): Promise<void> {
+async function deleteIdleDay(db: Db, day: ServiceDay, schedule: Schedule): Promise<void> {
   const { booked, closed, elsewhere } = await lockAvailability(db, day, schedule);
   if (booked.length + closed.length + elsewhere.length > 0) return;
   const { serviceId, date } = day;

@@ -15,7 +15,7 @@ import {
 } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { oneLine } from './lines.server.ts';
-import { formatSubjectTime, fullDate } from './times.server.ts';
+import { formatFullDate, formatSubjectTime } from './times.server.ts';
 
 type Contextual<Value> = Value | ((context: Context) => Value);
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
@@ -108,7 +108,9 @@ export function makeContext(language: Language, recipient: string, queued: Recor
   const values = {
     ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)])),
     ...(startsAt && { when: formatSubjectTime(startsAt, language) }),
-    ...(wasStartsAt && { before: `${fullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}` }),
+    ...(wasStartsAt && {
+      before: `${formatFullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}`,
+    }),
   };
   return { language, recipient, content, t: (key, more) => translate(key, { ...values, ...more }) };
 }
@@ -141,7 +143,7 @@ export function makeTicket(
     },
     when: capitalize(`${formatDate(date, language, { weekday: 'long' })}, ${clock}`, language),
     fullWhen: capitalize(
-      `${fullDate(startsAt, language)}, ${t('mail:vilniusTime', { time: clock })}`,
+      `${formatFullDate(startsAt, language)}, ${t('mail:vilniusTime', { time: clock })}`,
       language,
     ),
     ...more,

@@ -8,7 +8,7 @@ import {
 } from '#platform/time/dates.ts';
 
 /** In Vilnius: 'Tuesday, 4 March 2031'. */
-export function fullDate(instant: string, language: Language): string {
+export function formatFullDate(instant: string, language: Language): string {
   return glueAbbreviations(formatDate(toDateTime(instant).date, language, { dateStyle: 'full' }));
 }
 

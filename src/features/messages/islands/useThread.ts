@@ -4,7 +4,13 @@ import { readPhoto, readProviderPhoto } from '#features/booking/details/api.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { customerThread, type Message, providerThread, type Thread, type ThreadEndpoints } from '../api.ts';
+import {
+  customerThread,
+  type Message,
+  providerThread,
+  type ThreadAnswer,
+  type ThreadEndpoints,
+} from '../api.ts';
 import {
   customerInquiryThread,
   providerInquiryThread,
@@ -87,18 +93,18 @@ function useReading(
 }
 
 /** Only the latest if there may be unknown messages in between. */
-export function withLatest(thread: Thread, latest: Thread): Thread {
+export function withLatest(thread: ThreadAnswer, latest: ThreadAnswer): ThreadAnswer {
   const last = thread.messages.at(-1)?.number ?? 0;
   const isApart = latest.more && (latest.messages[0]?.number ?? 0) > last;
   if (isApart) return latest;
   return { ...latest, messages: joined(thread.messages, latest.messages), more: thread.more };
 }
 
-export function withEarlier(thread: Thread, earlier: Thread): Thread {
+export function withEarlier(thread: ThreadAnswer, earlier: ThreadAnswer): ThreadAnswer {
   return { ...thread, messages: joined(earlier.messages, thread.messages), more: earlier.more };
 }
 
-export function withMessage(thread: Thread, message: Message): Thread {
+export function withMessage(thread: ThreadAnswer, message: Message): ThreadAnswer {
   return { ...thread, messages: joined(thread.messages, [message]) };
 }
 

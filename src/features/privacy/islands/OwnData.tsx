@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
-import { endSession } from '#features/account/session.ts';
+import { clearSession } from '#features/account/session.ts';
 import type { User } from '#features/account/shapes.ts';
 import { paths } from '#features/urls/paths.ts';
 import { download } from '#platform/client/download.ts';
@@ -59,7 +59,7 @@ function DeleteAccount({ owner, contact }: Props) {
   const remove = () =>
     act(async () => {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
-      endSession();
+      clearSession();
       deleteDrafts();
       storeTab('result', texts.deleted);
       leave(paths.home(lang));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
-import { endSession } from '#features/account/session.ts';
+import { clearSession } from '#features/account/session.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { CallError } from '#platform/http/call.ts';
@@ -26,7 +26,7 @@ function UndoEmail() {
     try {
       await request(undoEmail, { body: { token } });
       deleteMailedToken();
-      endSession();
+      clearSession();
       setState('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

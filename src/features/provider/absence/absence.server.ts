@@ -25,7 +25,7 @@ import {
   offerStarts,
   readMoment,
   requireSpan,
-  toInterval,
+  toClosedInterval,
 } from '../diary/bookedTime.server.ts';
 import { saveDays } from '../diary/changeClosedTime.server.ts';
 import type * as api from './api.ts';
@@ -88,7 +88,7 @@ export async function reportAbsence(
       const customer = requireCustomer(booking);
       await cancelLocked(transaction, { id, serviceId, customer, reason, note, starts, others });
     }
-    await closeSpan(transaction, serviceId, toInterval(span));
+    await closeSpan(transaction, serviceId, toClosedInterval(span));
     const tags = await saveDays(transaction, serviceId, span);
     await addInvalidation(transaction, [...tags, ...accounts.map(freeTags.booked)]);
     return cancelled;

@@ -64,7 +64,7 @@ export async function offerStarts<Booking extends { _id: string }>(
   if ((await findStatus(db, serviceId)) !== 'published')
     return bookings.map((booking) => ({ ...booking, starts: [] }));
   const schedule = binding(await readSchedule(db, serviceId));
-  const earliest = Math.max(toInterval(span).to, toMinute(now()) + 1);
+  const earliest = Math.max(toClosedInterval(span).to, toMinute(now()) + 1);
   const days = await Promise.all(
     listDays(span.to.date, daysSearched).map(async (date) => ({
       date,
@@ -111,12 +111,12 @@ export function readMoment(text: string): DateTime {
 }
 
 /** In minutes since 1970 in UTC. */
-export function toInterval({ from, to }: ClosedTime): Interval {
+export function toClosedInterval({ from, to }: ClosedTime): Interval {
   return { from: findStart(from.date, from.time), to: findStart(to.date, to.time) };
 }
 
 export function requireSpan(span: ClosedTime): void {
-  const { from, to } = toInterval(span);
+  const { from, to } = toClosedInterval(span);
   if (from >= to || daysBetween(span.from.date, span.to.date) > longestClosed)
     throw new ApiError('invalid', { problems: { 'to.time': 'slot' } });
 }
@@ -128,7 +128,7 @@ export async function listBooked(db: Db, provider: Provider, lang: Language, spa
   const bookings = await listProviderBookings(db, provider, lang, days);
   return bookings.filter(({ date, time, workMinutes, past }) => {
     const from = findStart(date, time);
-    return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, toInterval(span));
+    return !past && overlaps({ from, to: from + (workMinutes ?? 0) }, toClosedInterval(span));
   });
 }
 

@@ -13,7 +13,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { changeClosedTime as contract } from './api.ts';
-import { type ClosedTime, listBooked, requireSpan, toInterval } from './bookedTime.server.ts';
+import { type ClosedTime, listBooked, requireSpan, toClosedInterval } from './bookedTime.server.ts';
 
 /** docs/product.md 5.33. */
 const closings: RateLimit = { kind: 'closed-time', max: 100, minutes: 24 * 60 };
@@ -38,7 +38,7 @@ export async function changeClosedTime(
       (await listBooked(transaction, provider, lang, span)).some(({ _id }) => !keep.includes(_id))
     )
       throw new ApiError('booked_there');
-    await (closed ? closeSpan : openSpan)(transaction, serviceId, toInterval(span));
+    await (closed ? closeSpan : openSpan)(transaction, serviceId, toClosedInterval(span));
     await addInvalidation(transaction, await saveDays(transaction, serviceId, span));
   });
 }

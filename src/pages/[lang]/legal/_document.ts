@@ -1,6 +1,6 @@
 import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
 import { documentNames, type LegalDocument } from '#features/legal/documents.ts';
-import type { Values } from '#features/legal/numberedText.server.ts';
+import type { DocumentValues } from '#features/legal/numberedText.server.ts';
 import { paths } from '#features/urls/paths.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
@@ -22,12 +22,12 @@ export function findUrl(page: string, lang: Language): string | undefined {
 }
 
 /** Links emails and the phone number where a text is HTML. */
-export function asHtml(values: Values): Values {
+export function asHtml(values: DocumentValues): DocumentValues {
   const link = (scheme: string, text = '') =>
     `<a href="${scheme}:${escapeHtml(text).replaceAll(' ', '')}">${escapeHtml(text).replaceAll(' ', '\u00a0')}</a>`;
   const escaped = Object.entries(values).map(([name, value]) => [name, value && escapeHtml(value)]);
   return {
-    ...(Object.fromEntries(escaped) as Values),
+    ...(Object.fromEntries(escaped) as DocumentValues),
     companyEmail: link('mailto', values.companyEmail),
     authoritiesEmail: link('mailto', values.authoritiesEmail),
     companyPhone: link('tel', values.companyPhone),
@@ -35,7 +35,7 @@ export function asHtml(values: Values): Values {
 }
 
 /** The operator and the parameters of ranking. */
-export function listValues(): Values {
+export function listValues(): DocumentValues {
   const { company, demonstration } = settings;
   const { name, code, address, email, phone, authoritiesEmail } = company;
   const parameters = Object.entries(rankingParameters).map(([key, value]) => [key, String(value)]);

@@ -6,7 +6,7 @@ import { townWithKey } from '#features/urls/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
+export type FoundService = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 export async function readService(db: Db, lang: Language, id: string) {
   const service = await findService(db, lang, id);

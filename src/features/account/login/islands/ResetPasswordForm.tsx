@@ -6,7 +6,7 @@ import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { NewPassword } from '../../islands/NewPassword.tsx';
 import { validateRepeat } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
-import { endSession } from '../../session.ts';
+import { clearSession } from '../../session.ts';
 import { newPasswordStruct, resetPassword } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
@@ -26,7 +26,7 @@ function ResetPasswordForm() {
     async send({ password }) {
       await request(resetPassword, { body: { token, password: String(password) } });
       deleteMailedToken();
-      endSession();
+      clearSession();
       setDone(true);
     },
     showsFailure: true,

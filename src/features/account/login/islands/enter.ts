@@ -2,7 +2,7 @@ import { paths } from '#features/urls/paths.ts';
 import { returnPath } from '#features/urls/returnPath.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { startSession } from '../../session.ts';
+import { storeSession } from '../../session.ts';
 import type { User } from '../../shapes.ts';
 import type { login } from '../api.ts';
 import { readNext } from './useNext.ts';
@@ -15,7 +15,7 @@ export async function startOwnSession(
   { user, token }: AnswerOf<typeof login>,
   lang: Language,
 ): Promise<boolean> {
-  const isStored = startSession(user, token);
+  const isStored = storeSession(user, token);
   const next = readNext();
   const home = paths.home(lang);
   if (isStored) location.replace(user.provider && !next ? await ownDay(user, lang) : returnPath(next, home));

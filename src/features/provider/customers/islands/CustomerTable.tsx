@@ -10,17 +10,17 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { listCustomers } from '../api.ts';
 
-export type Customer = AnswerOf<typeof listCustomers>[number];
+export type ListedCustomer = AnswerOf<typeof listCustomers>[number];
 
 const columns = {
-  name: ({ name }: Customer) => name,
-  phone: ({ phone }: Customer) => phone,
-  street: ({ address }: Customer) => address,
-  visits: ({ visits }: Customer) => visits,
-  late: ({ lateChanges }: Customer) => lateChanges,
-  notThere: ({ missed }: Customer) => missed,
-  sum: ({ sum }: Customer) => sum.amount,
-  last: ({ next, last }: Customer) => writeDateTime(next ?? last ?? { date: '' }),
+  name: ({ name }: ListedCustomer) => name,
+  phone: ({ phone }: ListedCustomer) => phone,
+  street: ({ address }: ListedCustomer) => address,
+  visits: ({ visits }: ListedCustomer) => visits,
+  late: ({ lateChanges }: ListedCustomer) => lateChanges,
+  notThere: ({ missed }: ListedCustomer) => missed,
+  sum: ({ sum }: ListedCustomer) => sum.amount,
+  last: ({ next, last }: ListedCustomer) => writeDateTime(next ?? last ?? { date: '' }),
 };
 type Column = keyof typeof columns;
 const isText = (column: Column) => ['name', 'phone', 'street'].includes(column);
@@ -31,7 +31,11 @@ export interface Sorting {
 }
 
 /** The next booking first by default. */
-export function sortCustomers(customers: Customer[], sorting: Sorting | undefined, lang: string): Customer[] {
+export function sortCustomers(
+  customers: ListedCustomer[],
+  sorting: Sorting | undefined,
+  lang: string,
+): ListedCustomer[] {
   if (!sorting) return customers;
   const read = columns[sorting.column];
   return customers.toSorted((one, other) => {
@@ -45,7 +49,7 @@ export function sortCustomers(customers: Customer[], sorting: Sorting | undefine
 }
 
 interface Props {
-  customers: Customer[];
+  customers: ListedCustomer[];
   providerKey: string;
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
@@ -116,7 +120,7 @@ export function CustomerTable({ customers, providerKey, sorting, onSort }: Props
   );
 }
 
-export function describeWhen({ next, last }: Customer, lang: Language): string {
+export function describeWhen({ next, last }: ListedCustomer, lang: Language): string {
   if (next) return `${dayName(next.date, lang)}, ${timeLabel(next.time, lang)}`;
   return last ? dayName(last.date, lang) : '';
 }

@@ -17,7 +17,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { ProviderBoundary, type ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { listCustomers } from '../api.ts';
 import { matches } from '../matches.ts';
-import { type Customer, CustomerTable, describeWhen, sortCustomers, type Sorting } from './CustomerTable.tsx';
+import {
+  CustomerTable,
+  describeWhen,
+  type ListedCustomer,
+  sortCustomers,
+  type Sorting,
+} from './CustomerTable.tsx';
 
 /** docs/product.md 5.23. */
 function Customers(props: ProviderProps) {
@@ -43,16 +49,16 @@ const enough = 2;
 
 const filters = {
   all: () => true,
-  regular: ({ visits }: Customer) => visits >= regular,
-  missed: ({ missed }: Customer) => missed > 0,
-  longAgo: ({ next, last }: Customer) =>
+  regular: ({ visits }: ListedCustomer) => visits >= regular,
+  missed: ({ missed }: ListedCustomer) => missed > 0,
+  longAgo: ({ next, last }: ListedCustomer) =>
     !next && (last?.date ?? '') < addMonths(vilniusClock(present()).date, -longAgo),
-  refused: ({ refused }: Customer) => refused,
+  refused: ({ refused }: ListedCustomer) => refused,
 };
 type Filter = keyof typeof filters;
 
 interface ListProps extends Pick<ProviderProps, 'providerKey'> {
-  customers: Customer[];
+  customers: ListedCustomer[];
 }
 
 function List({ customers, providerKey }: ListProps) {

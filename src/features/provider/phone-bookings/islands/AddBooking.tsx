@@ -17,7 +17,7 @@ import { ProviderBoundary, type ProviderProps } from '../../frame/islands/Provid
 import { readOwnPrices } from '../../prices/api.ts';
 import { readProviderSchedule } from '../../schedule/api.ts';
 import { cancelPhoneBooking } from '../api.ts';
-import { type Booked, CallForm, type Terms } from './CallForm.tsx';
+import { type BookedByPhone, CallForm, type Terms } from './CallForm.tsx';
 
 /** docs/product.md 5.16. */
 function AddBooking(props: ProviderProps) {
@@ -37,7 +37,7 @@ async function readTerms(key: string): Promise<Terms> {
 }
 
 function Adding(props: ProviderProps) {
-  const [booked, setBooked] = useState<Booked>();
+  const [booked, setBooked] = useState<BookedByPhone>();
   const terms = useQuery(() => readTerms(props.providerKey), [props.providerKey]);
   if (booked)
     return (
@@ -51,7 +51,7 @@ function Adding(props: ProviderProps) {
 }
 
 interface NoticeProps extends Pick<ProviderProps, 'providerKey'> {
-  booked: Booked;
+  booked: BookedByPhone;
   onEnd: () => void;
 }
 

@@ -27,7 +27,7 @@ import { CallerFields } from './CallerFields.tsx';
 import { useStart } from './useStart.ts';
 import { Items, Length } from './WorkFields.tsx';
 
-export type Booked = AnswerOf<typeof createPhoneBooking>;
+export type BookedByPhone = AnswerOf<typeof createPhoneBooking>;
 
 export interface Terms {
   caller: { name: string; phone: string; address: string };
@@ -36,7 +36,7 @@ export interface Terms {
 }
 
 interface Props extends ProviderProps, Terms {
-  onBooked: (booked: Booked) => void;
+  onBooked: (booked: BookedByPhone) => void;
 }
 
 export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBooked }: Props) {

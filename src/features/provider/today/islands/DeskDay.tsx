@@ -12,8 +12,8 @@ import { afterLeaving, leaveEntries, pushEntry } from '#ui/pushEntry.ts';
 import { lacksAddress } from '../../bookings/businessBookings.ts';
 import type { BookingDetailsQuery } from '../../bookings/islands/useBookingDetails.ts';
 import { clockAt, type DayEntry } from '../dayEntries.ts';
-import { DayRow } from './DayRow.tsx';
 import { OpenVisit } from './OpenVisit.tsx';
+import { QuietRow } from './QuietRow.tsx';
 import { Marks, PhoneButton, Touched, type VisitProps } from './Visits.tsx';
 
 interface Props extends Omit<VisitProps, 'visit' | 'details'> {
@@ -80,7 +80,7 @@ export function DeskDay({
                 onOpen={open}
               />
             ) : (
-              <DayRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} isDesk />
+              <QuietRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} isDesk />
             ),
           )}
         </ol>

@@ -28,8 +28,8 @@ import {
 } from '../../frame/islands/ProviderBoundary.tsx';
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { type DayEntry, listEntries, type Visit } from '../dayEntries.ts';
-import { DayRow } from './DayRow.tsx';
 import type { DeskDay as DeskDayType } from './DeskDay.tsx';
+import { QuietRow } from './QuietRow.tsx';
 import { useChanges } from './useChanges.ts';
 import { HeroVisit, NextVisit, type VisitProps, VisitRow } from './Visits.tsx';
 
@@ -123,7 +123,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
   const ofVisit = (visit: Visit) => ({ ...rest, visit, details: details.of(visit.booking._id) });
   const write = (entry: DayEntry): ReactNode => {
     if (entry.is !== 'visit')
-      return <DayRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} />;
+      return <QuietRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} />;
     const props = ofVisit(entry);
     const isNow = current.includes(entry);
     if (isNow || (entry === next && current.length === 0))

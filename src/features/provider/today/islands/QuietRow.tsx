@@ -15,7 +15,7 @@ interface Props {
 
 const desk = 'gap-x-4 border-t border-line px-5 first:border-t-0';
 
-export function DayRow({ entry: { is, from, to }, providerKey, isDesk = false }: Props) {
+export function QuietRow({ entry: { is, from, to }, providerKey, isDesk = false }: Props) {
   const lang = useLang();
   const texts = useTexts('today');
   const time = <span className="text-sm whitespace-nowrap text-muted">{clockAt(from, lang)}</span>;
