@@ -4,8 +4,8 @@ export let leaving = 0;
 if (!import.meta.env.SSR)
   addEventListener('popstate', () => {
     leaving = 0;
-    // Restores scrolling for navigation between pages.
-    history.scrollRestoration = 'auto';
+    // Restores scrolling for navigation between pages. Not yet: WebKit would scroll after this event.
+    setTimeout(() => (history.scrollRestoration = 'auto'));
   });
 
 export function afterLeaving(act: () => void): void {

@@ -139,7 +139,7 @@ function CalendarDay({
           <span
             aria-hidden="true"
             data-month={shortMonths[Number(date.slice(5, 7)) - 1]}
-            className="absolute top-0 font-display text-[0.75rem] leading-none before:content-[attr(data-month)]"
+            className="absolute top-0.5 font-display text-[0.75rem] leading-none before:content-[attr(data-month)]"
           />
         )}
         <span className={mark === 'none' || past ? 'text-muted' : 'font-display font-semibold'}>

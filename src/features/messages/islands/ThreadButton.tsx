@@ -20,10 +20,9 @@ export function ThreadButton({ conversation, unread, variant = 'quiet', classNam
       {texts.open}
       {unread > 0 && (
         <span
-          className={`min-w-5 rounded-full px-1 text-center text-sm tabular ${variant === 'primary' ? 'bg-on-accent text-accent' : 'bg-accent text-on-accent'}`}
-        >
-          {unread}
-        </span>
+          data-count={unread}
+          className={`min-w-5 rounded-full px-1 text-center text-sm tabular before:content-[attr(data-count)] ${variant === 'primary' ? 'bg-on-accent text-accent' : 'bg-accent text-on-accent'}`}
+        />
       )}
     </Button>
   );

@@ -192,8 +192,10 @@ function Reporting({ providerKey: key, span, bookings, onStale, onReported }: Re
         {bookings.length === 0 && <p role="status">{texts.nobody}</p>}
         {byMail.length > 0 && (
           <div>
-            <h3 className="text-base" role="status">
-              {fillCounted(texts, 'mailed', { count: countCustomers(notified) }, lang)}
+            <h3 className="text-base">
+              <span role="status">
+                {fillCounted(texts, 'mailed', { count: countCustomers(notified) }, lang)}
+              </span>
             </h3>
             <ul>
               {byMail.map((booking) => (

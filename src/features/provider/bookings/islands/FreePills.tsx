@@ -55,7 +55,10 @@ export function FreePills({ booking, chosen, onToggle }: Props) {
             disabled={free.length === 0}
             onClick={() => setPressed(date)}
           >
-            <span className="block text-sm font-normal">{shortWeekday(date, lang)}</span>
+            <span
+              data-day={shortWeekday(date, lang)}
+              className="block text-sm font-normal before:content-[attr(data-day)]"
+            />
             {Number(date.slice(-2))}
           </button>
         ))}

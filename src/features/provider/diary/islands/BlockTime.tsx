@@ -85,10 +85,12 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
         <QueryBoundary loaded={loaded} skeleton={<p role="status">{loading}</p>}>
           {(bookings) => (
             <div className="grid">
-              <h3 className="text-base" role="status">
-                {bookings.length > 0
-                  ? fillCounted(texts, 'waiting', { count: bookings.length }, lang)
-                  : texts.nobody}
+              <h3 className="text-base">
+                <span role="status">
+                  {bookings.length > 0
+                    ? fillCounted(texts, 'waiting', { count: bookings.length }, lang)
+                    : texts.nobody}
+                </span>
               </h3>
               {bookings.map((booking) => (
                 <BookingDecision
