@@ -1,9 +1,9 @@
-import type { useForm } from '#platform/forms/useForm.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 interface Props {
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  fieldProps: FieldProps;
   texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
   hint?: string;
   form?: string;

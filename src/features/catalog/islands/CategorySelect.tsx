@@ -1,12 +1,12 @@
 import { categories, type Category, categoryLabel } from '#features/urls/categories.ts';
 import { useLang } from '#platform/client/island.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { Options } from '#ui/Options.tsx';
 import { Select } from '#ui/Select.tsx';
 
 interface Props {
   label: string;
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  fieldProps: FieldProps;
   first: Category;
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
@@ -16,7 +16,7 @@ import { useLanguageNames } from './useLanguageNames.ts';
 
 interface Props {
   store: PicturesStore;
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  fieldProps: FieldProps;
   languages: Language[];
   /** The others are hidden; all by default. */
   shown?: Language;

@@ -1,11 +1,11 @@
 import { townNames } from '#features/urls/places/towns.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
 import type { OwnContent } from '../serviceShapes.ts';
 
 interface Props {
-  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  fieldProps: FieldProps;
   service: Pick<OwnContent, 'towns'> & Partial<OwnContent>;
 }
 
