@@ -25,13 +25,13 @@ export async function readOwnService(db: Db, provider: Provider): Promise<OwnSer
  */
 export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
   const serviceId = requireServiceId(provider);
-  const { abouts, towns, phone, pictures } = edit;
+  const { abouts, towns, pictures, ...rest } = edit;
   const townKeys = towns === undefined ? undefined : requireTownKeys(towns);
   await changeService(db, provider, serviceId, async (transaction, before) => {
     if (abouts && !abouts[before.language])
       throw new ApiError('invalid', { problems: { [`abouts.${before.language}`]: 'required' } });
-    const content = { abouts: abouts ?? before.abouts, pictures: pictures ?? before.pictures };
-    await writeContent(transaction, before, { ...content, townKeys, phone });
+    const content = { abouts: abouts ?? before.abouts, pictures: pictures ?? before.pictures, townKeys };
+    await writeContent(transaction, before, { ...rest, ...content });
   });
   return readOwnService(db, provider);
 }
