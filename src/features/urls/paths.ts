@@ -158,7 +158,7 @@ export const pages = {
  * The pages in the header (on phones, the menu) and the footer; a link shows the `title` of the page's texts, or its name in
  * `links` of `legal`.
  */
-export const linked = {
+export const linkedPages = {
   header: ['services', 'about', 'partners'],
   footer: [
     { heading: 'find', pages: ['services', 'about', 'ranking'] },
@@ -167,7 +167,7 @@ export const linked = {
     { heading: 'site', pages: ['operator', 'accessibility', 'help'] },
   ],
 } as const;
-type Linked = typeof linked;
+type Linked = typeof linkedPages;
 export type LinkedPage = (Linked['header'] | Linked['footer'][number]['pages'])[number];
 
 export function threadAnchor(bookingId: string): string {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
 import { documentNames } from '#features/legal/documents.ts';
-import { linked, type LinkedPage, paths } from '#features/urls/paths.ts';
+import { linkedPages, type LinkedPage, paths } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
@@ -66,7 +66,7 @@ test('the footer links to every document', async ({ page }) => {
   const lang = 'lt';
   await page.goto(`${stage().origin}/${lang}`);
   const footer = page.getByRole('navigation', { name: textsOf(lang).shell.footerPages });
-  for (const name of linked.footer.flatMap(({ pages }): readonly LinkedPage[] => pages))
+  for (const name of linkedPages.footer.flatMap(({ pages }): readonly LinkedPage[] => pages))
     await expect(footer.locator(`a[href="${paths[name](lang)}"]`)).toBeVisible();
 });
 
