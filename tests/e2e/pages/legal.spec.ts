@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
 import { documentNames } from '#features/legal/documents.ts';
-import { linkedPages, type LinkedPage, paths } from '#features/urls/paths.ts';
+import { type LinkedPage, linkedPages, paths } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
