@@ -45,9 +45,8 @@ const fewWords = 2;
 /** The minimum number of words of a sentence. */
 const sentence = 4;
 const shortestStem = 4;
-const shortestInflected = 8;
-/** Longer words with one typo are corrected even if the others mean something else. */
-const longestUnsure = 4;
+/** With one typo, it is corrected even if the other words mean something else. */
+const longWord = 6;
 const phrase = 5;
 
 export interface Dictionary {
@@ -259,14 +258,11 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // A service may have another word with the same stem.
   const hasStem = term.words.size > 0;
   const isLong = terms.length > fewWords;
-  const isShort = term.typed.length <= longestUnsure;
   const like = findNearestSynonyms(term.typed);
-  const agreeing = like.words.filter((word) => agrees(word, terms));
-  const isLikely = agreeing.length === 0 && like.distance === 1 && !isShort;
-  const town = findNearestTowns(isAtEnd && !hasStem ? [whole] : []);
+  const isLikely = like.distance === 1 && term.typed.length >= longWord;
   const nearest = [
-    { ...like, words: isShort && isLong ? [] : isLikely ? like.words : agreeing },
-    { ...town, words: terms.length > 1 && town.distance > 1 ? [] : town.words },
+    { ...like, words: like.words.filter((word) => isLikely || agrees(word, terms)) },
+    findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
     dictionary.findNearest(isLong || hasStem ? [] : [whole, ...stems]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
@@ -278,7 +274,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   }
   // Everyday words come before words of services: more people mean them. Another ending is no misspelling.
   const [word = ''] = meant;
-  const isOtherEnding = whole.length >= shortestInflected && normalize(word).startsWith(whole.slice(0, -3));
+  const isOtherEnding = least > 1 && normalize(word).startsWith(whole.slice(0, -3));
   if (word && !isOtherEnding) term.correction = word;
   if (isKnown(term)) term.weight = weightOf(term);
 }

@@ -12,7 +12,7 @@ for (const { form, town, surely } of townForms) {
 }
 
 const wholeNames = new Set(townForms.flatMap(({ form, isWhole }) => (isWhole ? normalize(form) : [])));
-export const findNearestTowns = nearestOf([...wholeNames], { one: 5, two: 9 });
+export const findNearestTowns = nearestOf([...wholeNames], { one: 5, two: Infinity });
 
 /** In a field for towns only, shorter words are corrected too. */
 const findNearestOfField = nearestOf([...meant.keys()], { one: 4, two: 7 });
