@@ -7,18 +7,15 @@ export interface Nearest {
 export type FindNearest = (sought: readonly string[]) => Nearest;
 
 export function nearestOf(words: string[], lengths: { one: number; two: number }): FindNearest {
-  const letters = words.map(lettersOf);
   return (sought) => {
     let distance = 3;
     const nearest = new Set<string>();
     for (const word of sought) {
-      const own = lettersOf(word);
-      for (const [index, other] of words.entries()) {
+      for (const other of words) {
         const shorter = Math.min(word.length, other.length);
         const most = Math.min(Number(shorter >= lengths.one) + Number(shorter >= lengths.two), distance);
         // In a short word the first letter is hardly ever wrong.
         if (most === 0 || (shorter < 10 && other[0] !== word[0])) continue;
-        if (countBits(own ^ (letters[index] ?? 0)) > 2 * most) continue;
         const wrong = distanceOf(word, other, most);
         if (wrong > most) continue;
         if (wrong < distance) nearest.clear();
@@ -28,19 +25,6 @@ export function nearestOf(words: string[], lengths: { one: number; two: number }
     }
     return { distance, words: [...nearest] };
   };
-}
-
-/** The set of a word's letters, as bits. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
-  return letters;
-}
-
-function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `most` if it exceeds it */
