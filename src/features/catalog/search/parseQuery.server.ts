@@ -133,10 +133,9 @@ function readTerm(
   if (!isStreet) addTowns(term, own, 1);
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && !isSpelledRight(typed))
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
-  // A word with a strong category loses those where it only occurs next to other words; a word for a place has none.
-  const isSure = term.isAside || (term.isGeneral && isStrong(term));
+  // A word for a place has no category where it only occurs next to other words.
   for (const [category, surely] of term.categories)
-    if (isSure && !isSurely(surely)) term.categories.delete(category);
+    if (term.isAside && !isSurely(surely)) term.categories.delete(category);
   term.weight = weightOf(term);
   return term;
 }
