@@ -12,6 +12,7 @@ import { writeCorrection } from './search/corrections.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { readDictionary, servingTown } from './search/postings.server.ts';
 import { findMeantServices, type Meant, type Near, townsOf, withoutTowns } from './search/towns.server.ts';
+import { inMeantLayout } from './search/typedWords.server.ts';
 import { readWishes, resolveTime, type Wishes } from './search/wishes.server.ts';
 
 export type Counts = Record<Category | 'all', number>;
@@ -41,8 +42,10 @@ export interface Found extends Wishes {
 
 /** Services whose name contains the words first. A date keeps services with an available start time then. */
 export async function findServices(db: Db, lang: Language, search: ServiceSearch): Promise<Found> {
-  const { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' } = search;
+  const { exactly = false, category, town, date, days, window, max, sort = 'relevance' } = search;
   const all = await readPublishedServices(db);
+  const { known } = await readDictionary(db, all);
+  const q = inMeantLayout(search.q ?? '', (form) => known.has(form));
   const meant = await readMeant(db, all, lang, q);
   const { words } = meant;
   const time = date ? undefined : meant.time;

@@ -162,6 +162,12 @@ test('a common word has only the meanings of its language, and a place says less
     expect(await first(q), q).toBe('electric');
 });
 
+test('a time is read in another keyboard layout too, and a unit of an hour is not part of the place', async () => {
+  const find = (q: string) => listServices(db, 'ru', { q, limit: shown });
+  expect((await find("'ktrnhbr pfdnhf")).time).toEqual({ days: { date: '2026-03-12', days: 1 } });
+  expect((await find('movers sunday 7 am Kaunas')).near?.words).toBe('movers sunday 7 am');
+});
+
 test('one long need is enough in words written together', async () => {
   const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
   expect(await first('розетканагревается')).toBe('electric');

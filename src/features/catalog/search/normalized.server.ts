@@ -49,7 +49,7 @@ const patterns = (pairs: string[][]) =>
 const alike = patterns(alphabets.alike);
 /** Russian fleeting vowels ('розеток', 'окон'), diminutives ('полочка'), and reflexive verbs ('убираться'). */
 const basic = patterns(alphabets.basic);
-/** Endings that the Lithuanian stemmer leaves: 'kriauklėje', 'durimis', 'valykit', colloquial 'pervežt'. */
+/** Endings that the Lithuanian stemmer leaves: 'kriauklėje', 'durimis', 'valykit', colloquial 'pervežt', 'parvežtų'. */
 const leftEndings = patterns(alphabets.lithuanian);
 
 /** Russian letters in Latin, and Latin ones in Cyrillic, as English and Lithuanian write them; longer sequences first. */

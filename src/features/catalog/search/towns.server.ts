@@ -100,12 +100,15 @@ async function nearestFirst(db: Db, all: Published, ids: string[], from: string)
   return { ids: [...new Set([...townsOfIds.keys(), ...ids])], town };
 }
 
-/** Also removes the prepositions before them. */
+/** Also removes the prepositions before them. A word after a number is its unit: '7 am Kaunas'. */
 export function withoutTowns(q: string, terms: Term[]): string {
   const names = new Set(terms.filter(isTown).map(({ typed }) => typed));
   const parts = q.split(/\s+/);
   const isName = (part = '') => splitWords(part).some((word) => names.has(word));
   return parts
-    .filter((part, index) => !isName(part) && !(isIgnored(part) && isName(parts[index + 1])))
+    .filter((part, index) => {
+      const isPreposition = isIgnored(part) && isName(parts[index + 1]) && !/\d/.test(parts[index - 1] ?? '');
+      return !isName(part) && !isPreposition;
+    })
     .join(' ');
 }

@@ -36,30 +36,29 @@ const layouts = alphabets.layouts.map(
   ([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])),
 );
 
-/**
- * docs/product.md 4.41: removes idioms, converts words of another keyboard layout, splits compounds, and joins split words.
- * @param isWritten whether some service has a form
- */
-export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
-  const isKnown = (word: string) =>
-    isMeaningful(word) ||
-    isSpelledRight(word) ||
-    (isCyrillic(word) ? listForms : listSoughtForms)(word).some(isWritten);
-  const chunks = withMeanings(q.toLowerCase().replaceAll('\uFE0F', '')).split(/\s+/);
-  const emoji = chunks
-    .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
-    .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
-  const typed = asMeant(chunks, (word) => isKnown(word) || takeApart(word, isWritten)[0] !== word).flatMap(
-    splitWords,
-  );
-  const words = writtenTogether(typed).flatMap((word) =>
-    isKnown(word) ? [word] : takeApart(word, isWritten),
+/** Whether some service has a form. */
+type IsWritten = (form: string) => boolean;
+
+/** docs/product.md 4.41: removes idioms, splits compounds, and joins split words. */
+export function readWords(q: string, isWritten: IsWritten): TypedWord[] {
+  const text = withMeanings(q.toLowerCase().replaceAll('\uFE0F', ''));
+  const emoji = (text.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? []).map((sign) => ({
+    typed: sign,
+    means: wordsOfEmoji(sign),
+  }));
+  const words = writtenTogether(splitWords(text)).flatMap((word) =>
+    isKnown(word, isWritten) ? [word] : takeApart(word, isWritten),
   );
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
 }
 
+function isKnown(word: string, isWritten: IsWritten): boolean {
+  const forms = isCyrillic(word) ? listForms(word) : listSoughtForms(word);
+  return isMeaningful(word) || isSpelledRight(word) || forms.some(isWritten);
+}
+
 /** Removes a prefix, or splits a compound. */
-export function takeApart(word: string, isWritten: (form: string) => boolean): string[] {
+export function takeApart(word: string, isWritten: IsWritten): string[] {
   const stem = withoutPrefix(word);
   if (stem !== word && isMeaningful(stem) && !isOtherTrade(stem)) return [stem];
   if (word.length > longestCompound || isNearly(word)) return [word];
@@ -79,19 +78,24 @@ export function isMeaningful(word: string): boolean {
 }
 
 /** Converts the unknown words to another keyboard layout if that gives one of them a meaning. */
-function asMeant(chunks: string[], isKnown: (word: string) => boolean): string[] {
-  const unknown = new Set(chunks.filter((chunk) => !splitWords(chunk).every(isKnown)));
+export function inMeantLayout(q: string, isWritten: IsWritten): string {
+  const isUnknown = (word: string) => !isKnown(word, isWritten) && takeApart(word, isWritten)[0] === word;
+  const chunks = q.split(/(\s+)/);
+  const unknown = new Set(chunks.filter((chunk) => splitWords(chunk).some(isUnknown)));
   const convert = (chunk: string, keys: Map<string, string>) =>
-    [...chunk].map((key) => keys.get(key) ?? key).join('');
+    Array.from(chunk.toLowerCase(), (key) => keys.get(key) ?? key).join('');
   const says = (keys: Map<string, string>, shortest: number, does: (word: string) => boolean) =>
     [...unknown].some((chunk) => {
       const other = convert(chunk, keys);
-      return other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
+      return (
+        other !== chunk.toLowerCase() &&
+        splitWords(other).some((word) => word.length >= shortest && does(word))
+      );
     });
   const meant =
     layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
     layouts.find((keys) => says(keys, shortestNeed, isNearly));
-  return chunks.map((chunk) => (meant && unknown.has(chunk) ? convert(chunk, meant) : chunk));
+  return meant ? chunks.map((chunk) => (unknown.has(chunk) ? convert(chunk, meant) : chunk)).join('') : q;
 }
 
 function isNearly(word: string): boolean {
@@ -122,12 +126,7 @@ interface Split {
  * 'heatpump', 'уборкапослеремонта': the split with most letters in needs, then in other known parts, then with fewest parts.
  * @param read the splits of the tails: reading each tail once for every head before it takes exponential time
  */
-function splitOf(
-  word: string,
-  isWritten: (form: string) => boolean,
-  isTail = false,
-  read = new Map<string, Split>(),
-): Split {
+function splitOf(word: string, isWritten: IsWritten, isTail = false, read = new Map<string, Split>()): Split {
   const found = read.get(word);
   if (found) return found;
   const own = partOf(word, isWritten, isTail);
@@ -147,7 +146,7 @@ function splitOf(
   return best;
 }
 
-function partOf(part: string, isWritten: (form: string) => boolean, isTail: boolean): Split {
+function partOf(part: string, isWritten: IsWritten, isTail: boolean): Split {
   const { length } = part;
   const isFiller = isIgnored(part) && (isTail || length > longestFiller);
   const isLong = length >= shortestMeant;

@@ -216,7 +216,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
       : { date: addDays(today, ahead), days: 1 });
   },
   date(reading, groups, next) {
-    if (isStreetWord(next) || (groups.dayOnly && isAside(next))) return false;
+    // '9th grade' is no date.
+    if (isStreetWord(next) || (groups.dayOnly && isCounted(next, true))) return false;
     const date = dateOf(groups, vilniusClock(reading.now).date);
     return date && (reading.days = { date, days: 1 });
   },
@@ -224,11 +225,11 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const isBetween = groups.between !== undefined;
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
     const isMeant = !(groups.and && !isBetween) && !isCounted(next, isBetween);
-    return from && to && from < to && isMeant && (reading.clock = { from, to });
+    return from && to && isMeant && (reading.clock = { from, to });
   },
   clock(reading, groups, next) {
     const { after, before, at, start: written, startPm, startHour = startPm } = groups;
-    const hasBound = (after ?? before ?? at) !== undefined;
+    const hasBound = (after ?? before ?? at ?? groups.halfPast ?? groups.halfTo) !== undefined;
     if (!hasBound && durations.has(startHour ?? '') && numberOf(written) < earliestHour) return true;
     // 'Hot water runs out after one shower'.
     const isDigits = /^\d/.test(written ?? '');
@@ -322,6 +323,8 @@ function timeOf(reading: Reading): TimeInWords | undefined {
   const { hours } = reading;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
   const clock = isEvening ? inEvening(reading.clock) : reading.clock;
+  // 'Between four and seven' ends at 19:00.
+  if (clock.from && clock.to && clock.to <= clock.from) clock.to = shifted(clock.to, noon);
   const time = { days: reading.days ?? daysNamed(reading), ...hours, ...clock };
   return Object.values(time).some(Boolean) ? time : undefined;
 }
@@ -347,15 +350,18 @@ const noon = 12;
 /** 'After 6' means the evening. */
 const earliestHour = 7;
 
-/** '18:00', '6 pm', '9 val.'; next to a bound, a number is enough. */
+/** '18:00', '6 pm', '9 val.', 'pusę devynių'; next to a bound, a number is enough. */
 function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
-  const [whole = '', minutes = '00'] = groups[name]?.split(/[:.]/) ?? [];
+  const [whole = '', digits = '00'] = groups[name]?.split(/[:.]/) ?? [];
   const [isAm, isPm, isNamed] = ['Am', 'Pm', 'Hour'].map((half) => groups[name + half] !== undefined);
-  const written = numberOf(whole);
+  const { halfPast, halfTo } = groups;
+  const exact = numberOf(whole) + (halfPast ? 0.5 : 0) - (halfTo ? 0.5 : 0);
+  const minutes = exact % 1 ? '30' : digits;
+  const written = Math.floor(exact);
   const isEvening = isPm || (!isAm && written < earliestHour);
   const hour = isAm || isEvening ? (written % noon) + (isEvening ? noon : 0) : written;
   const isHour = isAm || isPm || isNamed || isBound || groups[name]?.includes(':');
-  if (!isHour || written === 0 || hour > 23 || Number(minutes) > 59) return undefined;
+  if (!isHour || exact === 0 || hour > 23 || Number(minutes) > 59) return undefined;
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
