@@ -224,7 +224,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   range(reading, groups, next) {
     const isBetween = groups.between !== undefined;
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
-    const isMeant = !(groups.and && !isBetween) && !isCounted(next, isBetween);
+    const isMeant = isBetween ? !isAside(next) : !groups.and && !isCounted(next);
     return from && to && isMeant && (reading.clock = { from, to });
   },
   clock(reading, groups, next) {
