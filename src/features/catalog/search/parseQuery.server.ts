@@ -164,6 +164,8 @@ function readPhrases(terms: Term[]): void {
     term.categories = new Map(offered.map((category) => [category, phrase]));
     const subjects = meant.flatMap(({ subject }) => subject ?? []);
     if (subjects.length > 0) term.subjects = new Map(subjects.map((subject) => [subject, 1]));
+    // Texts about other subjects have the words too: 'pipe', of 'burst pipe'.
+    if (subjects.length > 0) for (const word of term.words.keys()) term.words.set(word, weights.unsure);
     const isOffered = offered.length > 0;
     Object.assign(term, { weight: weights.part, sure: isOffered, isElsewhere: !isOffered });
   }

@@ -135,7 +135,7 @@ for (const [index, list] of lists.entries()) {
     const full = nameOf({ weekday: 'long' }, `2024-01-0${weekday + 1}`, languages[index] ?? defaultLanguage);
     const stem = full.replace(/(?:is|[аяые])$/, '');
     for (const ending of ['', ...list.weekdayEndings]) add(stem + ending, { weekday });
-    add(list.weekdays[weekday] ?? stem, { weekday });
+    for (const short of list.weekdays[weekday]?.split('/') ?? []) add(short, { weekday });
   }
 }
 const sounds = new Map([...named.keys()].map((name) => [normalize(name), name]));
@@ -180,10 +180,10 @@ type Groups = Record<string, string | undefined>;
 
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
 const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
-  price({ wishes }, { costs, upTo, most, sign, unit, amount, hourly }, next) {
+  price({ wishes }, { costs, upTo, most, budget, sign, unit, amount, hourly }, next) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
-    const isPrice = sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
+    const isPrice = budget ?? sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     // '5E' is an error code.
     if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
