@@ -11,6 +11,7 @@ import {
 } from './normalized.server.ts';
 import {
   actions,
+  findNearestStems,
   findNearestSynonyms,
   findPhrases,
   isAside,
@@ -253,7 +254,7 @@ function addTowns(term: Term, form: string, quality: number): void {
 
 /** Compares whole words only: a different letter in a stem makes a different word. */
 function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
-  const [whole = '', ...stems] = listForms(term.typed);
+  const [whole = '', ...others] = listForms(term.typed);
   // 'Kaunas' may be meant where towns stand.
   const isAtEnd = term === terms.at(-1) || term === terms[0];
   // A service may have another word with the same stem.
@@ -264,11 +265,12 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const nearest = [
     { ...like, words: like.words.filter((word) => isLikely || agrees(word, terms)) },
     findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
-    dictionary.findNearest(isLong || hasStem ? [] : [whole, ...stems]),
+    dictionary.findNearest(isLong || hasStem ? [] : [whole, ...others]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
-  for (const form of meant.flatMap(listForms)) {
+  const stems = meant.length > 0 ? [] : findNearestStems(term.typed).filter((form) => agrees(form, terms));
+  for (const form of [...meant.flatMap(listForms), ...stems]) {
     addTowns(term, form, corrected);
     addForm(term, form, dictionary, corrected);
     term.forms.push(form);

@@ -207,6 +207,16 @@ export function findNearestSynonyms(typed: string): Nearest {
   };
 }
 
+const findNearestStemsIn = inEachLanguage((language) =>
+  nearestOf([...inLists[language].keys()], { one: 5, two: Infinity }),
+);
+
+/** Stems like those of the typed word: 'kraust' for 'kraistytojai'. */
+export function findNearestStems(typed: string): string[] {
+  const [, ...stems] = listForms(typed);
+  return languagesOf(typed).flatMap((language) => findNearestStemsIn[language](stems).words);
+}
+
 /** Letters that a language's own words do not have. */
 const foreign: Partial<Record<Language, RegExp>> = {
   en: /[^\0-\x7F]/,
