@@ -147,6 +147,10 @@ export default defineConfig(
           message:
             'import the struct: browsers have no schemas of endpoints (src/integrations/endpointSchemas.ts)',
         },
+        {
+          selector: 'AwaitExpression:not(:function AwaitExpression)',
+          message: 'WebKit evaluates importers before it (src/platform/client/island.tsx)',
+        },
       ],
     },
   },

@@ -11,7 +11,7 @@ type Parameters = globalThis.Parameters<ClientDirective>;
 export async function hydrate(load: Parameters[0], element: Parameters[2]): Promise<boolean> {
   let lost = false;
   element.addEventListener('astro:hydration-error', () => (lost = true), { once: true });
-  // Together with the island's scripts, which wait for them.
+  // Together with the island's scripts; it renders after them.
   void loadIslandStyles();
   const run = await load();
   if (lost) return false;

@@ -1,4 +1,12 @@
-import { Component, type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useContext,
+  useEffect,
+} from 'react';
 import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -29,8 +37,13 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
   }
 }
 
+/**
+ * Islands render after it. No top-level await: with two imports of this module, WebKit renders islands that have not been evaluated
+ * (https://bugs.webkit.org/show_bug.cgi?id=242740).
+ */
+const styled = import.meta.env.SSR ? undefined : loadIslandStyles();
+
 if (!import.meta.env.SSR) {
-  await loadIslandStyles();
   addEventListener('island', restoreTyped, { once: true });
   import.meta.hot?.on('vite:afterUpdate', () => {
     window.islandStyles = undefined;
@@ -46,6 +59,7 @@ const PageContext = createContext<IslandTexts<string> | undefined>(undefined);
  */
 export function island<Name extends string, Own extends object>(_name: Name, Content: ComponentType<Own>) {
   return function Island({ texts, ...own }: Own & { texts: IslandTexts<Name> }) {
+    if (styled) use(styled);
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
       <PageContext value={texts}>
