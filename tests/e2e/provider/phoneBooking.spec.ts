@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { sendAs, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -84,3 +85,32 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(irena.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+test('a phone booking moves into its own time, and not where it does not fit', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 3);
+  const owner = await ownerOf(site(), service);
+  const api = sendAs(owner, origin, `/en/provider/${service}`);
+  const hours = { ...defaultSchedule, duration: 120, starts: 'every60' };
+  expect((await api('PUT', '/schedule', hours)).status).toBe(200);
+  const caller = { name: 'Irena Stankevičienė', phone: '+370 612 33111' };
+  const slots = ['10:00', '14:00'].map((time) => ({ date: '2031-05-07', time }));
+  for (const slot of slots) await api('POST', '/phone-bookings', { ...caller, ...slot });
+  const texts = textsOf('en').phoneBooking;
+  await page.clock.setFixedTime(clock);
+  await arriveAs(page, owner, `${origin}/en/provider/${service}/calendar?date=2031-05-07`);
+  await page
+    .getByRole('link', { name: new RegExp(caller.name) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^${texts.move}: `) }).click();
+  const dialog = page.getByRole('dialog');
+  const start = (time: string) => dialog.getByRole('button', { name: timeLabel(time, 'en'), exact: true });
+  await expect(start('11:00')).toBeVisible();
+  await expect(start('10:00')).toHaveCount(0);
+  await expect(start('13:00')).toHaveCount(0);
+  await start('11:00').click();
+  await dialog.getByRole('button', { name: texts.move, exact: true }).click();
+  await expect(page.getByText(texts.moved)).toBeVisible();
+  await expect(page.getByText(/11AM/).first()).toBeVisible();
+});

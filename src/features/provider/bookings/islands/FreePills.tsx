@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import type { PlannedStart } from '#features/availability/index.ts';
+import { GRID_MINUTES } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
@@ -9,6 +9,7 @@ import { type DateTime, isSame } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
+import { listFittingStarts } from '../../diary/fittingStarts.ts';
 import type { KeyedBooking } from '../businessBookings.ts';
 
 const shownDays = 5;
@@ -34,13 +35,23 @@ export function FreePills({ booking, chosen, onToggle }: Props) {
     () => request(readProviderDays, { params: { key }, query: { from, days: shownDays } }),
     [key, from],
   );
-  const days = (answer?.days ?? []).map(({ date, slots }) => ({
-    date,
-    free: slots
-      .filter(isFree)
-      .map(({ time }) => ({ date, time }))
-      .filter((start) => !isSame(start, booking)),
-  }));
+  const { workMinutes, minutes: taken } = booking;
+  const minutes = workMinutes ?? GRID_MINUTES;
+  const terms = { minutes, buffer: (taken ?? minutes) - minutes, crews: answer?.crews ?? 0, crew: undefined };
+  const isOther = ({ _id }: { _id: string }) => _id !== booking._id;
+  const days = (answer?.days ?? []).map((day) => {
+    // docs/product.md 2.21: a booking may move into its own time.
+    const others = {
+      ...day,
+      bookings: day.bookings.filter(isOther),
+      overnight: day.overnight.filter(isOther),
+    };
+    const fitting = listFittingStarts(others, terms).filter(({ fits }) => fits);
+    return {
+      date: day.date,
+      free: fitting.map(({ time }) => ({ date: day.date, time })).filter((start) => !isSame(start, booking)),
+    };
+  });
   const day = days.find(({ date }) => date === pressed) ?? days.find(({ free }) => free.length > 0);
   return (
     <>
@@ -98,9 +109,4 @@ export function FreePills({ booking, chosen, onToggle }: Props) {
       )}
     </>
   );
-}
-
-/** Future slots with an available crew, if only for a phone booking. */
-function isFree({ past, state, freeCrews }: PlannedStart): boolean {
-  return !past && state !== 'off' && state !== 'closed' && freeCrews > 0;
 }

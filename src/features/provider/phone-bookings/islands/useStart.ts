@@ -5,13 +5,13 @@ import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderDays } from '../../diary/api.ts';
-import { listCallStarts } from '../callStarts.ts';
+import { listFittingStarts } from '../../diary/fittingStarts.ts';
 
 /** In days. */
 const searched = 7;
 
 /** The slot of the URL, or the first available one; then the chosen one, as long as the work fits. */
-export function useStart(providerKey: string, terms: Parameters<typeof listCallStarts>[1]) {
+export function useStart(providerKey: string, terms: Parameters<typeof listFittingStarts>[1]) {
   const [wanted, want] = useState(readWanted);
   const { answer } = useQuery(
     () =>
@@ -21,7 +21,7 @@ export function useStart(providerKey: string, terms: Parameters<typeof listCallS
       }),
     [providerKey, wanted.date],
   );
-  const days = answer?.days.map((day) => ({ date: day.date, starts: listCallStarts(day, terms) })) ?? [];
+  const days = answer?.days.map((day) => ({ date: day.date, starts: listFittingStarts(day, terms) })) ?? [];
   const fitting = days.flatMap(({ date, starts }) =>
     starts.filter(({ fits }) => fits).map((start) => ({ date, ...start })),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderDay } from '#features/provider/diary/api.ts';
-import { listCallStarts } from '#features/provider/phone-bookings/callStarts.ts';
+import { listFittingStarts } from '#features/provider/diary/fittingStarts.ts';
 import { clockTime } from '#platform/time/dates.ts';
 
 const slot = (time: string) => ({ time, state: 'free' as const, past: false, freeCrews: 1 });
@@ -15,7 +15,7 @@ const day: ProviderDay = {
   overnight: [],
 };
 const until = (crew: number | undefined) =>
-  listCallStarts(day, { minutes: 120, buffer: 0, crews: 3, crew }).map(
+  listFittingStarts(day, { minutes: 120, buffer: 0, crews: 3, crew }).map(
     ({ time, until: end, fits }) =>
       `${time} ${clockTime(new Date(end * 60_000).toISOString(), 'lt')} ${fits ? 'fits' : 'is too long'}`,
   );

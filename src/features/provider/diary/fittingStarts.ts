@@ -1,5 +1,5 @@
 import { covers, findStart, type PlannedStart, type Schedule } from '#features/availability/index.ts';
-import type { ProviderDay } from '../diary/api.ts';
+import type { ProviderDay } from './api.ts';
 
 interface Terms {
   minutes: number;
@@ -10,7 +10,7 @@ interface Terms {
 }
 
 /** Future slots that are neither blocked nor outside working hours. */
-export function listCallStarts(day: ProviderDay, terms: Terms) {
+export function listFittingStarts(day: ProviderDay, terms: Terms) {
   return day.slots.filter(isOpen).map(({ time }) => {
     const from = findStart(day.date, time);
     const visits = [...day.overnight, ...day.bookings].map((booking) => {
