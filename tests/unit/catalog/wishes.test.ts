@@ -54,6 +54,8 @@ test.each([
     { ...day('12'), from: '08:00', to: '10:00' },
   ],
   ['lt', 'kraustymas 28 d.', 'kraustymas', day('28')],
+  ['lt', 'Antakalnio g. 17-3', 'Antakalnio g. 17-3', undefined],
+  ['en', 'plumber 9 to 5', 'plumber', { from: '09:00', to: '17:00' }],
   ['en', 'math tutor for 9th grade', 'math tutor for 9th grade', undefined],
   ['en', 'at home between four and seven', 'at home', { from: '16:00', to: '19:00' }],
   ['ru', 'буду дома с четырёх до семи', 'буду дома', { from: '16:00', to: '19:00' }],

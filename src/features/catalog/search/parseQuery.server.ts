@@ -252,7 +252,7 @@ function addTowns(term: Term, form: string, quality: number): void {
   for (const [town, surely] of findTownsMeant(form) ?? []) raise(term.towns, town, surely * quality);
 }
 
-/** Compares whole words only: a different letter in a stem makes a different word. */
+/** Compares whole words, and stems only if no word is alike: a different letter in a stem makes a different word. */
 function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const [whole = '', ...others] = listForms(term.typed);
   // 'Kaunas' may be meant where towns stand.

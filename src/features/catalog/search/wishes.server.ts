@@ -225,7 +225,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const isBetween = groups.between !== undefined;
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
     const isMeant = isBetween ? !isAside(next) : !groups.and && !isCounted(next);
-    return from && to && isMeant && (reading.clock = { from, to });
+    // '12-8' is an address.
+    return from && to && (from < to || !groups.dash) && isMeant && (reading.clock = { from, to });
   },
   clock(reading, groups, next) {
     const { after, before, at, start: written, startPm, startHour = startPm } = groups;
