@@ -80,17 +80,14 @@ export function isMeaningful(word: string): boolean {
 /** Converts the unknown words to another keyboard layout if that gives one of them a meaning. */
 export function inMeantLayout(q: string, isWritten: IsWritten): string {
   const isUnknown = (word: string) => !isKnown(word, isWritten) && takeApart(word, isWritten)[0] === word;
-  const chunks = q.split(/(\s+)/);
+  const chunks = q.toLowerCase().split(/(\s+)/);
   const unknown = new Set(chunks.filter((chunk) => splitWords(chunk).some(isUnknown)));
   const convert = (chunk: string, keys: Map<string, string>) =>
-    Array.from(chunk.toLowerCase(), (key) => keys.get(key) ?? key).join('');
+    Array.from(chunk, (key) => keys.get(key) ?? key).join('');
   const says = (keys: Map<string, string>, shortest: number, does: (word: string) => boolean) =>
     [...unknown].some((chunk) => {
       const other = convert(chunk, keys);
-      return (
-        other !== chunk.toLowerCase() &&
-        splitWords(other).some((word) => word.length >= shortest && does(word))
-      );
+      return other !== chunk && splitWords(other).some((word) => word.length >= shortest && does(word));
     });
   const meant =
     layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
