@@ -11,7 +11,8 @@ interface Props {
   title: ReactNode;
   /** With one, a phone shows a back arrow, as on a page. */
   subtitle?: string;
-  closeLabel: string;
+  /** Only where 'close' would also mean another action of the dialog. */
+  closeLabel?: string;
   size?: keyof typeof panels;
   /** The URL that reopens it after a reload; false if its caller manages the history. */
   address?: string | false;
@@ -41,7 +42,7 @@ export function Modal({
   onClose,
   title,
   subtitle,
-  closeLabel,
+  closeLabel = import.meta.env.SSR ? undefined : document.documentElement.dataset.close,
   size = 'dialog',
   address,
   children,

@@ -4,7 +4,6 @@ import { IconButton } from './IconButton.tsx';
 
 interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
-  closeLabel: string;
   onClose: () => void;
   hidden?: boolean;
   children: ReactNode;
@@ -28,7 +27,8 @@ const icons = {
 const shown = 'pointer-events-auto duration-225 starting:translate-y-2 starting:opacity-0';
 const leaving = 'pointer-events-none translate-y-2 opacity-0 duration-195';
 
-export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
+export function ToastCard({ variant, onClose, hidden = false, children }: Props) {
+  const { close = '' } = document.documentElement.dataset;
   return (
     <div
       className={`panel flex items-center gap-3 border-s-4 border-s-current ps-3 [box-shadow:var(--shadow)] transition-[opacity,translate,display] transition-discrete ease-[ease-out] ${hidden ? leaving : shown} ${colours[variant]}`}
@@ -36,7 +36,7 @@ export function ToastCard({ variant, closeLabel, onClose, hidden = false, childr
     >
       <Icon name={icons[variant]} />
       <p className="grow py-3 text-text">{children}</p>
-      <IconButton icon="close" label={closeLabel} className="shrink-0 text-text" onClick={onClose} />
+      <IconButton icon="close" label={close} className="shrink-0 text-text" onClick={onClose} />
     </div>
   );
 }

@@ -134,7 +134,7 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await expect(page.getByText(booking.failed, { exact: true })).toBeVisible();
   expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);
 
-  const close = toasts(page).getByRole('button', { name: textsOf('ru').toasts.close });
+  const close = toasts(page).getByRole('button', { name: textsOf('ru').common.close });
   const first = page.getByRole('dialog').getByRole('button').first();
   await expect(reserve).toBeFocused();
   await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
 
 /** Custom markup: the Content-Security-Policy blocks the library's styles. */
 function Toasts() {
-  const { close: closeLabel, loggedOut } = useTexts('toasts');
+  const { loggedOut } = useTexts('toasts');
   const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
   const visible = toasts.filter((each) => each.visible);
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +69,6 @@ function Toasts() {
                 <ToastCard
                   key={id + createdAt}
                   variant={className as ToastVariant}
-                  closeLabel={closeLabel}
                   onClose={() => toast.dismiss(id)}
                   hidden={!isVisible}
                 >

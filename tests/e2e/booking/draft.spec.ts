@@ -17,7 +17,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const lang = 'lt';
 const labels = detailLabels(lang);
-const { booking, details, accountMenu: menu } = textsOf(lang);
+const { booking, common, details, accountMenu: menu } = textsOf(lang);
 const dialog = (page: Page) => page.getByRole('dialog');
 const book = (page: Page) => page.getByRole('button', { name: booking.book, exact: true });
 const drafts = (page: Page) =>
@@ -81,7 +81,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   await expect(page).toHaveURL(address);
   await book(page).click();
   await isFilled();
-  await dialog(page).getByRole('button', { name: booking.close }).click();
+  await dialog(page).getByRole('button', { name: common.close }).click();
   await expect(page).toHaveURL(address);
   await book(page).click();
   await expect(dialog(page)).toBeVisible();

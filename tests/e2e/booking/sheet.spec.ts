@@ -42,7 +42,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
 test('on a desktop the whole dialog is at most 665 px high', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { dialog } = await open(page, 'en', 'Vandenė');
-  const close = dialog.getByRole('button', { name: textsOf('en').booking.close, exact: true });
+  const close = dialog.getByRole('button', { name: textsOf('en').common.close, exact: true });
   const panel = await close.locator('xpath=../..').boundingBox();
   expect(panel?.height).toBeLessThanOrEqual(665);
 });

@@ -41,7 +41,7 @@ test('toasts of the share button and the heart appear above the booking bar', as
   await page.getByRole('button', { name: texts.share }).click();
   const copied = page.getByText(texts.linkCopied).locator('..');
   await expectAboveBar(copied);
-  await copied.getByRole('button', { name: textsOf('lt').toasts.close }).click();
+  await copied.getByRole('button', { name: textsOf('lt').common.close }).click();
   await expect(copied).toBeHidden();
 
   await hearts(page.getByRole('main'), 'lt').first().click();

@@ -17,7 +17,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   browser,
 }) => {
   const { origin } = site();
-  const { messages: texts, details, validation } = textsOf('lt');
+  const { messages: texts, common, details, validation } = textsOf('lt');
   const customer = await registerCustomer(origin, 'lt');
   const service = await serviceId(origin);
   const id = await aBooking(origin, customer, { service, date: '2032-06-08', time: '10:00' });
@@ -56,7 +56,7 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   await send.click();
   await expect(page.getByText(texts.somethingWrong, { exact: true })).toBeVisible();
   await page.unroute('**/messages');
-  await dialog.getByRole('button', { name: texts.close }).click();
+  await dialog.getByRole('button', { name: common.close }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
   await expect(field).toHaveValue('Varva čia');

@@ -8,7 +8,7 @@ import { stageForFile } from '../../support/site/stage.ts';
 const { stage, team } = stageForFile();
 
 const lang = 'lt';
-const { account, auth, booking, accountMenu: menu } = textsOf(lang);
+const { account, auth, booking, common, accountMenu: menu } = textsOf(lang);
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 test('a profile saved late does not replace the account that logged in since', async ({ page, context }) => {
@@ -115,7 +115,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { checked: true })).toHaveText(await time.innerText());
   await expect(time).not.toHaveAttribute('aria-busy');
-  await dialog.getByRole('button', { name: booking.close }).click();
+  await dialog.getByRole('button', { name: common.close }).click();
   await expect(page).toHaveURL(`${origin}/${lang}/service/${service}`);
 });
 

@@ -57,7 +57,10 @@ test('the button opens the form and adds it to the URL; every way of closing rem
   await page.goto(address());
   const ways = [
     () => closeByKey(page),
-    () => dialog(page).getByRole('button', { name: texts.close }).click(),
+    () =>
+      dialog(page)
+        .getByRole('button', { name: textsOf(lang).common.close })
+        .click(),
     () => closeBy(page, () => page.mouse.click(5, 5)),
     () => page.goBack(),
   ];

@@ -35,7 +35,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await region.getByRole('button', { name: form.add }).press('Enter');
   await price.fill('60,5');
   await named('rusų').fill('Прочистка слива');
-  await sheet.getByRole('button', { name: form.close }).press('Enter');
+  await sheet.getByRole('button', { name: common.close }).press('Enter');
   const row = region.getByRole('button', { name: /Прочистка слива/ });
   await expect(row).toContainText('60,50 €');
   await expect(row).toContainText(form.incomplete);

@@ -55,7 +55,6 @@ export default function BookingModal({ open, refusal, ...form }: Props) {
       open={open}
       onClose={form.onClose}
       title={title}
-      closeLabel={texts.close}
       size={refusal ? 'dialog' : 'sheet'}
       address={false}
     >

@@ -45,6 +45,7 @@ interface Props {
 export default function Ticket({ booked, service, duration, email, onAgain, onClose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
+  const { close } = useTexts('common');
   const { title: bookings } = useTexts('bookings');
   const calendarTexts = useTexts('calendarFile');
   const calendarFile = useCalendarFile(booked.id);
@@ -71,7 +72,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         <h3 ref={heading} tabIndex={-1} className="grow text-xl text-positive outline-none">
           {texts.ticket.title}
         </h3>
-        <IconButton icon="close" label={texts.close} className="-mr-2 md:hidden" onClick={onClose} />
+        <IconButton icon="close" label={close} className="-mr-2 md:hidden" onClick={onClose} />
       </div>
       <div className="flex items-center gap-4">
         <DateBadge date={first.date} />

@@ -14,7 +14,6 @@ const swipeLength = 40;
 
 /** docs/product.md 4.16. */
 function GalleryViewer({ pictures, title, children }: Props) {
-  const texts = useTexts('gallery');
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [Frame, setFrame] = useState<typeof Modal>();
@@ -41,7 +40,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
     <>
       <div onClick={(event) => void openClicked(event)}>{children}</div>
       {Frame && (
-        <Frame open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
+        <Frame open={open} onClose={() => setOpen(false)} title={title} size="image">
           <Enlarged pictures={pictures} index={index} onShow={setIndex} />
         </Frame>
       )}

@@ -147,7 +147,6 @@ function whenRead(readAt: string, sentOn: string, lang: Language): string {
 /** docs/product.md 11.6. */
 function ReportMessage({ report }: { report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
-  const { close } = useTexts('details');
   const [open, setOpen] = useState(false);
   const { busy, act } = useMutation({ failed: texts.reportFailed });
   const keep = () => setOpen(false);
@@ -169,7 +168,6 @@ function ReportMessage({ report }: { report: () => Promise<unknown> }) {
       <ConfirmModal
         open={open}
         title={texts.report}
-        closeLabel={close}
         text={texts.reportText}
         keep={texts.reportKeep}
         confirm={texts.reportSend}

@@ -34,7 +34,6 @@ interface Props extends Conversation {
 
 /** docs/product.md 11.1. */
 export default function ThreadModal({ onClose, address, isBeside, ...conversation }: Props) {
-  const texts = useTexts('messages');
   const { name, when } = conversation;
   if (isBeside)
     return (
@@ -49,15 +48,7 @@ export default function ThreadModal({ onClose, address, isBeside, ...conversatio
       </section>
     );
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={name}
-      subtitle={when}
-      closeLabel={texts.close}
-      size="tall"
-      address={address}
-    >
+    <Modal open onClose={onClose} title={name} subtitle={when} size="tall" address={address}>
       <Conversing {...conversation} />
     </Modal>
   );

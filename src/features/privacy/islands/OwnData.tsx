@@ -73,7 +73,6 @@ function DeleteAccount({ owner, contact }: Props) {
       <ConfirmModal
         open={open}
         title={texts.deleteTitle}
-        closeLabel={texts.close}
         text={texts.deleteText}
         more={owner?.provider && fillText(texts.serviceStays, { email: contact })}
         keep={texts.keep}

@@ -79,7 +79,7 @@ function RejectModal({ open, onClose, title, onReject, language }: RejectModalPr
     send: ({ reason }) => onReject(String(reason)),
   });
   return (
-    <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={title}>
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <TextArea

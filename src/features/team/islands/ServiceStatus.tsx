@@ -101,7 +101,6 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
       <ConfirmModal
         open={removing}
         title={texts.removeTitle}
-        closeLabel={texts.close}
         text={texts.removeText}
         keep={texts.keep}
         confirm={texts.remove}

@@ -131,7 +131,6 @@ function Members({ onChanged }: { onChanged: () => void }) {
       <ConfirmModal
         open={chosen !== undefined}
         title={fillText(texts.resetTitle, { name: chosen?.name ?? '' })}
-        closeLabel={texts.close}
         text={texts.resetText}
         keep={texts.keep}
         confirm={texts.resetConfirm}

@@ -120,7 +120,6 @@ export function Passkeys({ email, factors, onChanged }: Props) {
       <ConfirmModal
         open={removed !== undefined}
         title={fillText(texts.removeTitle, { name: removed?.name ?? '' })}
-        closeLabel={texts.close}
         text={texts.removeText}
         keep={texts.keep}
         confirm={texts.removeConfirm}
@@ -164,7 +163,7 @@ function RenamePasskey({ email, passkey, onClose, onRenamed }: RenamePasskeyProp
     showsFailure: true,
   });
   return (
-    <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
+    <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle}>
       <ModalBody>
         <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
           <Field

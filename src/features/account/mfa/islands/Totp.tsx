@@ -91,7 +91,6 @@ export function Totp({ email, factors, onChanged }: Props) {
       <ConfirmModal
         open={removing}
         title={texts.removeAppTitle}
-        closeLabel={texts.close}
         text={texts.removeAppText}
         keep={texts.keep}
         confirm={texts.removeApp}

@@ -15,12 +15,7 @@ import { checkWithPasskey } from './passkeys.ts';
 function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
   const texts = useTexts('freshCheck');
   return (
-    <Modal
-      open={pending !== undefined}
-      onClose={() => pending?.close()}
-      title={texts.title}
-      closeLabel={texts.close}
-    >
+    <Modal open={pending !== undefined} onClose={() => pending?.close()} title={texts.title}>
       {pending && <Proof pending={pending} />}
     </Modal>
   );

@@ -35,7 +35,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
     });
 
   return (
-    <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={texts.confirmTitle}>
       <ModalBody>
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
         <FreeUntil until={booking.state?.freeUntil} />

@@ -24,7 +24,7 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 export default function DetailsModal({ open, onClose, ...form }: BookingModalProps) {
   const texts = useTexts('details');
   return (
-    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} size="tall">
+    <Modal open={open} onClose={onClose} title={texts.title} size="tall">
       {open && <Loaded {...form} />}
     </Modal>
   );

@@ -42,7 +42,6 @@ export function PhotoList({ photos, load, size = 80 }: Props) {
           open={opened !== undefined}
           onClose={() => setOpened(undefined)}
           title={title}
-          closeLabel={texts.close}
           size="image"
         >
           {opened && <Large photo={opened} load={load} alt={title} />}

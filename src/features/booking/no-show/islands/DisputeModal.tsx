@@ -20,7 +20,7 @@ export default function DisputeModal({ open, onClose, onChanged, booking }: Book
     },
   });
   return (
-    <Modal open={open} onClose={onClose} title={texts.disputeTitle} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={texts.disputeTitle}>
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <p>{texts.disputeText}</p>

@@ -27,7 +27,7 @@ export default function RescheduleModal({ open, onClose, ...form }: BookingModal
   const texts = useTexts('bookings');
   const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
   return (
-    <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close} size="sheet">
+    <Modal open={open} onClose={onClose} title={title} size="sheet">
       <RescheduleForm {...form} />
     </Modal>
   );

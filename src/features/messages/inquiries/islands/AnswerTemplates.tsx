@@ -59,12 +59,7 @@ export function AnswerTemplates({ providerKey, onChoose }: Props) {
           {texts.editTemplates}
         </Button>
       </div>
-      <Modal
-        open={editing}
-        onClose={() => setEditing(false)}
-        title={texts.editTemplates}
-        closeLabel={texts.close}
-      >
+      <Modal open={editing} onClose={() => setEditing(false)} title={texts.editTemplates}>
         <TemplatesForm
           templates={answer.templates}
           save={async (templates) => {

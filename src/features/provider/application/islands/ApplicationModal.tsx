@@ -30,14 +30,7 @@ function ApplicationModal() {
       <Button data-opens-form onClick={show}>
         {texts.register}
       </Button>
-      <Modal
-        open={open}
-        onClose={close}
-        title={texts.form}
-        closeLabel={texts.close}
-        size="sheet"
-        address={false}
-      >
+      <Modal open={open} onClose={close} title={texts.form} size="sheet" address={false}>
         <ApplicationForm onSent={close} />
       </Modal>
     </>

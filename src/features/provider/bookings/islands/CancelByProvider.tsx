@@ -33,7 +33,7 @@ export function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
     },
   });
   return (
-    <Modal open onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
+    <Modal open onClose={onClose} title={texts.cancelTitle}>
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <p>{fillText(texts.cancelText, { name, when: formatDateTime(booking, lang) })}</p>

@@ -26,7 +26,6 @@ export function CancelPhoneBooking({ booking, onClose, onChanged }: DialogProps)
     <ConfirmModal
       open
       title={texts.releaseTitle}
-      closeLabel={texts.dismiss}
       text={fillText(texts.releaseText, { name, when: formatDateTime(booking, lang) })}
       keep={texts.keep}
       confirm={texts.release}

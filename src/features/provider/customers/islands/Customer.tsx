@@ -208,7 +208,6 @@ function BookingRefusal({ customer, change }: ChangeProps) {
       <ConfirmModal
         open={isAsking}
         title={texts.refuseTitle}
-        closeLabel={texts.dismiss}
         text={fillText(texts.refuseText, { name: customer.name })}
         keep={texts.keep}
         confirm={texts.refuse}

@@ -31,7 +31,7 @@ export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
   });
   const { error, onInput } = fieldProps('starts');
   return (
-    <Modal open onClose={onClose} title={texts.moveTitle} closeLabel={texts.dismiss} size="tall">
+    <Modal open onClose={onClose} title={texts.moveTitle} size="tall">
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <p>{fillText(texts.moveText, { name: booking.customer, when: formatDateTime(booking, lang) })}</p>

@@ -30,6 +30,7 @@ interface Props extends ItemProps {
 export function ItemSheet({ ref, row, store, fieldProps, language, title, typed, isEmpty, onTyped }: Props) {
   const { id, initial } = row;
   const texts = useTexts('priceForm');
+  const { close } = useTexts('common');
   const { save } = useTexts('saveBar');
   const languageNames = useLanguageNames();
   const titleId = useId();
@@ -74,12 +75,7 @@ export function ItemSheet({ ref, row, store, fieldProps, language, title, typed,
         <h2 id={titleId} className="min-w-0 grow py-2 text-lg wrap-anywhere">
           {title}
         </h2>
-        <IconButton
-          icon="close"
-          label={texts.close}
-          className="order-last"
-          onClick={() => ref.current?.close()}
-        />
+        <IconButton icon="close" label={close} className="order-last" onClick={() => ref.current?.close()} />
       </div>
       <div className="grid grow content-start gap-4 overflow-y-auto p-4">
         {inOrder(language).map((each) => (

@@ -42,7 +42,7 @@ export function DeskDay({
   ...rest
 }: Props) {
   const lang = useLang();
-  const { dismiss } = useTexts('diary');
+  const { close: dismiss } = useTexts('common');
   const { id, open, close } = useOpenVisit();
   const list = useRef<HTMLOListElement>(null);
   const visits = entries.filter((entry) => entry.is === 'visit');
