@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
@@ -55,6 +56,36 @@ test('a selected time stays selected while another day loads, and is deselected 
   await expect(
     dialog(page).getByRole('button', { name: textsOf(lang).booking.chooseTime, exact: true }),
   ).toBeVisible();
+});
+
+test('the row of a moved booking stays in view when the reloaded list makes it higher', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const service = await serviceId(origin);
+  for (const date of ['2031-06-02', '2031-06-16', '2031-06-24'])
+    await aBooking(origin, customer, { service, date, time: '10:00' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('time[datetime^="2031-06-16"], time[datetime^="2031-06-26"]') });
+  await row.getByRole('button', { name: new RegExp(`^${texts.reschedule}: `) }).click();
+  await dialog(page)
+    .getByRole('gridcell', { name: /birželio 26 d/ })
+    .click();
+  await dialog(page).getByRole('radio', { name: '14:00', exact: true }).click();
+  const reloaded = Promise.withResolvers<undefined>();
+  await page.route('**/Confirmed', async (route) => {
+    await reloaded.promise;
+    await route.continue();
+  });
+  await move(page).click();
+  await expect(row).toBeFocused();
+  await expectInSight(row);
+  reloaded.resolve(undefined);
+  await expect(row).toContainText(texts.unseen);
+  await expectInSight(row);
 });
 
 test('the calendar opens at the weeks of the booking, with its day selected', async ({ page }) => {

@@ -42,13 +42,13 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
   const { answer, reload, replace } = loaded;
   const today = useToday();
   const [chosen, setChosen] = useState<BookedService>();
-  /** The booking that has just changed, until its row has the focus. */
-  const [changed, setChanged] = useState<BookedService>();
+  /** The booking that has just changed, until the reloaded list shows its row, which may be higher. */
+  const [changed, setChanged] = useState<{ booking: BookedService | undefined; until: typeof answer }>();
   const [openDialog, setOpenDialog] = useState<keyof typeof imports>();
   const modals = useFetched(fetchModals, openDialog !== undefined, () => setOpenDialog(undefined));
 
   useEffect(() => {
-    const row = changed && document.getElementById(rowId(changed));
+    const row = changed?.booking && document.getElementById(rowId(changed.booking));
     if (!row) return;
     // The closed dialog returns the focus first.
     const frame = requestAnimationFrame(() => {
@@ -56,18 +56,19 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
       if (dates) dates.open = true;
       if (row.contains(document.activeElement)) showInView(row);
       else if (!document.querySelector('[role="dialog"]')) takeFocus(row);
-      setChanged(undefined);
+      if (answer !== changed.until) setChanged(undefined);
     });
     return () => cancelAnimationFrame(frame);
   }, [changed, answer]);
 
   function onChanged(now?: BookedService): void {
-    setChanged(now ?? chosen);
-    if (answer)
-      replace({
-        ...answer,
-        bookings: answer.bookings.flatMap((each) => (each._id === (now ?? chosen)?._id ? (now ?? []) : each)),
-      });
+    const booking = now ?? chosen;
+    const until = answer && {
+      ...answer,
+      bookings: answer.bookings.flatMap((each) => (each._id === booking?._id ? (now ?? []) : each)),
+    };
+    setChanged({ booking, until });
+    if (until) replace(until);
     // Another dialog may have been opened before the response.
     setChosen((current) => (current === chosen ? undefined : current));
     reload();
