@@ -11,7 +11,6 @@ export interface PlannedStart {
   time: string;
   state: StartState;
   past: boolean;
-  freeCrews: number;
 }
 
 /**
@@ -31,16 +30,15 @@ export function dayPlan(
   return [...new Set(listed)].sort().map((time) => {
     const isOpen = open.includes(time);
     const begin = findStart(date, time);
-    const freeCrews = isOpen ? listFreeCrews(schedule, begin, taken).length : 0;
     const coversStart = (span: Interval) => covers(span, begin);
     const state = () => {
       if (taken.closed.some(coversStart)) return 'closed';
       if (!isOpen) return 'off';
       if (taken.elsewhere.some(coversStart)) return 'elsewhere';
-      if (freeCrews === 0) return 'busy';
+      if (listFreeCrews(schedule, begin, taken).length === 0) return 'busy';
       return bookable.includes(time) ? 'free' : 'byPhone';
     };
-    return { time, state: state(), past: isPast(date, time, now), freeCrews };
+    return { time, state: state(), past: isPast(date, time, now) };
   });
 }
 

@@ -31,15 +31,15 @@ test('the diary of a week has hours, the state of each slot and the bookings wit
     elsewhere: [],
   });
   expect(days[1]?.slots).toEqual([
-    { time: '08:00', state: 'off', past: false, freeCrews: 0 },
-    { time: '10:00', state: 'busy', past: false, freeCrews: 0 },
-    { time: '11:00', state: 'busy', past: false, freeCrews: 0 },
-    { time: '11:30', state: 'busy', past: false, freeCrews: 0 },
-    { time: '12:00', state: 'free', past: false, freeCrews: 2 },
-    { time: '12:30', state: 'free', past: false, freeCrews: 2 },
-    { time: '14:00', state: 'closed', past: false, freeCrews: 0 },
-    { time: '18:00', state: 'off', past: false, freeCrews: 0 },
-    { time: '19:00', state: 'off', past: false, freeCrews: 0 },
+    { time: '08:00', state: 'off', past: false },
+    { time: '10:00', state: 'busy', past: false },
+    { time: '11:00', state: 'busy', past: false },
+    { time: '11:30', state: 'busy', past: false },
+    { time: '12:00', state: 'free', past: false },
+    { time: '12:30', state: 'free', past: false },
+    { time: '14:00', state: 'closed', past: false },
+    { time: '18:00', state: 'off', past: false },
+    { time: '19:00', state: 'off', past: false },
   ]);
   expect(days[1]?.bookings).toEqual(
     customers.map(({ name, email }, crew) =>
@@ -68,9 +68,9 @@ test('a slot that has started is past, and one too near for customers can be boo
   const { body } = await asProvider('GET', `/days?from=${today}`);
   const [day] = body.days as { slots: { time: string }[] }[];
   expect(day?.slots.slice(0, 3)).toEqual([
-    { time: '08:00', state: 'byPhone', past: true, freeCrews: 1 },
-    { time: '10:00', state: 'byPhone', past: false, freeCrews: 1 },
-    { time: '11:00', state: 'free', past: false, freeCrews: 1 },
+    { time: '08:00', state: 'byPhone', past: true },
+    { time: '10:00', state: 'byPhone', past: false },
+    { time: '11:00', state: 'free', past: false },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { ProviderDay } from '#features/provider/diary/api.ts';
 import { listFittingStarts } from '#features/provider/diary/fittingStarts.ts';
 import { clockTime } from '#platform/time/dates.ts';
 
-const slot = (time: string) => ({ time, state: 'free' as const, past: false, freeCrews: 1 });
+const slot = (time: string) => ({ time, state: 'free' as const, past: false });
 const day: ProviderDay = {
   date: '2031-05-06',
   hours: [{ from: '08:00', to: '18:00' }],

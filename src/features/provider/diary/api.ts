@@ -24,7 +24,7 @@ const dayShape = object({
   closed: spansShape,
   /** Busy times of external calendars, with their hosts. */
   elsewhere: array(object({ from: string(), to: string(), calendar: string() })),
-  slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeCrews: number() })),
+  slots: array(object({ time: string(), state: enums(startStates), past: boolean() })),
   /** Soonest first, by start. */
   bookings: array(providerBookingShape),
   /** From the day before, until after midnight. */
