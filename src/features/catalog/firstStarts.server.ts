@@ -22,7 +22,7 @@ import { type Published, readOnce } from './published.server.ts';
 const few = 200;
 
 /** By default any of 60 days from now. */
-export interface When {
+export interface WantedTime {
   date?: string | undefined;
   days?: number | undefined;
   window?: Span | undefined;
@@ -36,7 +36,7 @@ export async function findFirstStarts(
   db: Db,
   all: Published,
   ids: string[],
-  { date, days = date ? 1 : daysAhead, window = anyTime }: When,
+  { date, days = date ? 1 : daysAhead, window = anyTime }: WantedTime,
 ): Promise<Map<string, number>> {
   const firsts = new Map<string, number>();
   const schedules = await listAllSchedules(db, all);

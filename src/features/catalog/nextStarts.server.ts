@@ -5,7 +5,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { When } from './firstStarts.server.ts';
+import type { WantedTime } from './firstStarts.server.ts';
 import { listFreeDaysByService } from './freeOnCards.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
@@ -24,7 +24,7 @@ const maxStarts = 5;
 export async function listNextStarts(
   db: Db,
   ids: string[],
-  { date = vilniusClock(now()).date, days = visibleDays, window = anyTime }: When,
+  { date = vilniusClock(now()).date, days = visibleDays, window = anyTime }: WantedTime,
 ): Promise<Map<string, DayStarts[]>> {
   const unresponsive = await listUnresponsive(db, ids);
   const schedules = await listSchedules(db, ids);

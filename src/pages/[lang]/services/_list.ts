@@ -1,5 +1,5 @@
 import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
-import type { When } from '#features/catalog/firstStarts.server.ts';
+import type { WantedTime } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import type { NextFree } from '#features/catalog/nextFree.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
@@ -151,8 +151,8 @@ export function writeHeading(
 /** docs/product.md 4.39: up to this many results are shown with their next times. */
 export const maxFew = 3;
 
-export async function readStartsAndLanguages(lang: Language, ids: string[], when: When = {}) {
-  const starts = await listNextStarts(getDatabase(), ids, when);
+export async function readStartsAndLanguages(lang: Language, ids: string[], wanted: WantedTime = {}) {
+  const starts = await listNextStarts(getDatabase(), ids, wanted);
   const languages = await Promise.all(ids.map((id) => readAboutLanguage(getDatabase(), lang, id)));
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
 }
