@@ -14,15 +14,12 @@ import {
 import { hashDevice, isKnownDevice } from './devices.server.ts';
 import type { SecurityEventKind } from './securityEvents.ts';
 
-/** An owner is emailed about an attack at most once a day. */
-const dayMinutes = 24 * 60;
-
 interface RateLimits {
   /** One email, from one network or one known browser. */
   fromNetwork: RateLimit;
   ofNetwork: RateLimit;
   ofEmail: RateLimit;
-  /** For the email to the owner about further attempts. */
+  /** For the email to the owner about further attempts: at most one a day. */
   alarm: RateLimit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
@@ -32,7 +29,7 @@ function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['e
     fromNetwork: { kind, max: login, minutes },
     ofNetwork: { kind: `${kind}-network`, max: login * 4, minutes },
     ofEmail: { kind: `${kind}-all`, max: login * 10, minutes: 60 },
-    alarm: { kind: `${kind}-alarm`, max: 1, minutes: dayMinutes, event },
+    alarm: { kind: `${kind}-alarm`, max: 1, minutes: 24 * 60, event },
   };
 }
 

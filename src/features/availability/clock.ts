@@ -1,4 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 
@@ -11,7 +12,6 @@ export interface VilniusDay {
   change: { at: number; by: number };
 }
 
-const dayMinutes = 24 * 60;
 const maxCached = 1000;
 /** Computing the zone's offset takes longer than all other work on a day. */
 const known = new Map<string, VilniusDay>();

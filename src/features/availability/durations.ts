@@ -1,8 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { remember } from '#platform/i18n/remember.ts';
 import { localeFor } from '#platform/time/dates.ts';
-
-const dayMinutes = 24 * 60;
+import { dayMinutes } from '#platform/time/units.ts';
 
 /** '30 min', '1 val. 30 min.', '2 дня'. */
 export function durationLabel(minutes: number, lang: Language): string {

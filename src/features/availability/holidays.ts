@@ -1,4 +1,4 @@
-import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { addDays, readWeekday, weekLength } from '#platform/time/calendar.ts';
 
 /**
  * Lithuania's public holidays with fixed dates, as month and day: Labour Code, article 123
@@ -19,7 +19,6 @@ const fixed = new Set([
   '12-26',
 ]);
 
-const weekLength = 7;
 const sunday = 6;
 
 export function isPublicHoliday(date: string): boolean {

@@ -14,13 +14,11 @@ import { languages } from '#platform/i18n/languages.ts';
 import { limitByShare } from '#platform/process/concurrency.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
+import { dayMilliseconds, dayMinutes, minuteMilliseconds } from '#platform/time/units.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
-
-const dayMinutes = 24 * 60;
 
 /**
  * A partly busy quarter of an hour is busy.

@@ -1,6 +1,6 @@
 import type { When } from '#features/urls/listQuery.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { addDays, readWeekday, weekLength } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { validateTimeFilter } from './timeFilter.ts';
 
@@ -14,8 +14,6 @@ export interface TimeInWords {
   from?: string | undefined;
   to?: string | undefined;
 }
-
-const weekLength = 7;
 
 const fewDays = 12;
 

@@ -1,13 +1,13 @@
+import { dayMilliseconds } from './units.ts';
 import { firstDate, isDate, lastDate } from './vilnius.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
-const weekLength = 7;
+export const weekLength = 7;
 const yearLength = 12;
 /** Of a month. */
 const mostWeeks = 6;
 
 export function addDays(date: string, days: number): string {
-  return isoDate(new Date(Date.parse(date) + days * dayLength));
+  return isoDate(new Date(Date.parse(date) + days * dayMilliseconds));
 }
 
 export function listDays(from: string, count: number): string[] {
@@ -15,7 +15,7 @@ export function listDays(from: string, count: number): string[] {
 }
 
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 }
 
 /** Clamped to the last day of a shorter month. */

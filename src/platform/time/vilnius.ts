@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
+import { dayMilliseconds, minuteMilliseconds } from './units.ts';
 
 /** docs/product.md 2.12: the bounds of the date picker. */
 export const firstDate = '1900-01-01';
@@ -36,10 +37,8 @@ export function readStart(date: string, time: string): Date {
 }
 
 export function addMinutes({ date, time }: { date: string; time: string }, minutes: number): string {
-  return new Date(readStart(date, time).getTime() + minutes * 60_000).toISOString();
+  return new Date(readStart(date, time).getTime() + minutes * minuteMilliseconds).toISOString();
 }
-
-const dayMilliseconds = 24 * 60 * 60_000;
 
 /** In milliseconds ahead of UTC. */
 function vilniusOffset(instant: number): number {

@@ -1,5 +1,5 @@
 import type { Repeat } from '#features/urls/repeats.ts';
-import { addDays, addMonths, daysBetween, readWeekday } from '#platform/time/calendar.ts';
+import { addDays, addMonths, daysBetween, readWeekday, weekLength } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 
@@ -11,7 +11,6 @@ export interface SeriesChoice {
 
 export const seriesLimits = { min: 2, max: 12, usual: 4 };
 
-const weekLength = 7;
 const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
 
 /** Includes the first, up to the end of the calendar. Monthly means the same weekday: the second Tuesday, the last Friday. */

@@ -7,6 +7,7 @@ import {
   subtractInterval,
 } from '#features/availability/grid.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { clashLength } from '../bookings/limits.ts';
 import type { ProviderDay } from './api.ts';
 
@@ -53,7 +54,6 @@ export interface Pressed extends Interval {
 }
 
 export const halfHour = 30;
-export const dayMinutes = 24 * 60;
 
 /** How much of a day is past at a moment, both by the clock of Vilnius. */
 export function getPastMinutes(date: string, now: DateTime): number {

@@ -11,9 +11,10 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { addDays, weekStart } from '#platform/time/calendar.ts';
+import { addDays, weekLength, weekStart } from '#platform/time/calendar.ts';
 import { dateRange, formatDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { useBookingDetails } from '../../bookings/islands/useBookingDetails.ts';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
@@ -25,11 +26,9 @@ import {
 import { useIsDesk } from '../../frame/islands/useIsDesk.ts';
 import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeClosedTime, readProviderDays } from '../api.ts';
-import { dayMinutes, type Pressed } from '../timeGrid.ts';
+import type { Pressed } from '../timeGrid.ts';
 import { DiaryHead, type Range } from './DiaryHead.tsx';
 import { fitsInto, TimeGrid } from './TimeGrid.tsx';
-
-const weekLength = 7;
 
 interface Props extends ProviderProps {
   /** Changes reload the days. */

@@ -2,11 +2,12 @@ import { clockText } from '#features/availability/clock.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { dayName } from '#platform/time/dates.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { dayMinutes, halfHour, type Pressed } from '../timeGrid.ts';
+import { halfHour, type Pressed } from '../timeGrid.ts';
 import { Step } from './Step.tsx';
 
 interface Props {

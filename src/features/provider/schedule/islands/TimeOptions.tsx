@@ -1,10 +1,11 @@
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import { useLang } from '#platform/client/island.tsx';
+import { dayMinutes } from '#platform/time/units.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Options } from '#ui/Options.tsx';
 
 /** Includes the end of the day. */
-export const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
+export const gridTimes = Array.from({ length: dayMinutes / GRID_MINUTES + 1 }, (_, step) =>
   clockText(step * GRID_MINUTES),
 );
 
