@@ -1,14 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useMedia } from '#platform/client/useMedia.ts';
-import {
-  addDays,
-  addMonths,
-  dayAfterKey,
-  monthWeeks,
-  rollingWeeks,
-  withinBounds,
-} from '#platform/time/calendar.ts';
+import { addDays, addMonths, withinBounds } from '#platform/time/calendar.ts';
 import { lastDate } from '#platform/time/vilnius.ts';
+import { dayAfterKey, monthWeeks, rollingWeeks } from '../calendarDays.ts';
 import { useToday } from './useNow.ts';
 
 /**
