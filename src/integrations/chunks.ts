@@ -22,6 +22,7 @@ const commonModules = {
 };
 /** Imported by islands that show data; those with a form import `forms` too. */
 const viewModules = {
+  'features/account': ['useRequest'],
   'features/availability': ['clock', 'grid'],
   'platform/client': ['QueryBoundary', 'useFetched', 'useMedia', 'useMutation', 'useQuery', 'useReturn'],
   'features/booking': [

@@ -8,7 +8,7 @@ import { leave } from '#ui/leave.ts';
 import { $token, $user, clearSession } from './session.ts';
 
 type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
-type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
+export type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
   (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 let readDraftPath: (() => string | undefined) | undefined;

@@ -19,8 +19,8 @@ import { Events } from '../mfa/islands/Events.tsx';
 import { Passkeys } from '../mfa/islands/Passkeys.tsx';
 import { SecondFactorCheck } from '../mfa/islands/SecondFactorCheck.tsx';
 import { Totp } from '../mfa/islands/Totp.tsx';
-import { request } from '../requests.ts';
 import type { User } from '../shapes.ts';
+import { useRequest } from '../useRequest.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { loadProfile } from './profile.ts';
@@ -46,10 +46,8 @@ function OwnAccount({ owner, contact }: { owner?: User; contact: string }) {
   const [firstEmail, setFirstEmail] = useState(email);
   if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
   const profile = useQuery(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);
-  const factors = useQuery(email !== undefined && (() => request(listFactors, { params: { email } })), [
-    email,
-  ]);
-  const events = useQuery(email !== undefined && (() => request(listEvents, { params: { email } })), [email]);
+  const factors = useRequest(listFactors, email !== undefined && { params: { email } });
+  const events = useRequest(listEvents, email !== undefined && { params: { email } });
   const onChanged = () => {
     factors.reload();
     events.reload();

@@ -2,7 +2,6 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -14,13 +13,14 @@ import { Cell, Mark, Row, Table } from '#ui/Table.tsx';
 import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { request } from '../requests.ts';
+import { useRequest } from '../useRequest.ts';
 
 type Session = AnswerOf<typeof listSessions>[number];
 
 export function Sessions({ email = '' }: { email: string | undefined }) {
   const lang = useLang();
   const texts = useTexts('accountData');
-  const loaded = useQuery(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
+  const loaded = useRequest(listSessions, email !== '' && { params: { email } });
   const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();
 

@@ -1,8 +1,8 @@
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
@@ -14,7 +14,7 @@ export function CalendarFeed({ email }: { email: string | undefined }) {
   const texts = useTexts('calendarFeed');
   const params = { email: email ?? '' };
   const { checked, question } = useFreshCheck();
-  const loaded = useQuery(email !== undefined && (() => request(readCalendar, { params })), [email]);
+  const loaded = useRequest(readCalendar, email !== undefined && { params });
   return (
     <Setting id="calendar" title={texts.title} text={texts.text}>
       <QueryBoundary loaded={loaded} texts={texts} skeleton={<CalendarSkeleton />}>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { Switch } from '#ui/Switch.tsx';
 import {
   changeDetailsSettings,
@@ -45,7 +45,7 @@ function FeedAddress({ providerKey }: { providerKey: string }) {
   const { loading, saved } = useTexts('common');
   const hintId = useId();
   const params = { key: providerKey };
-  const loaded = useQuery(() => request(readDetailsSettings, { params }), [providerKey]);
+  const loaded = useRequest(readDetailsSettings, { params });
   const { busy, act, id } = useMutation();
   const change = (feedAddress: boolean) =>
     act(async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { categoryLabel } from '#features/urls/categories.ts';
 import { paths } from '#features/urls/paths.ts';
 import { townNames } from '#features/urls/places/towns.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { approveApplication, readApplication, rejectApplication } from '../api.ts';
 import type { Application } from '../shapes.ts';
@@ -17,7 +17,7 @@ import { TeamPrices } from './TeamPrices.tsx';
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
   const { loading } = useTexts('common');
-  const loaded = useQuery(() => request(readApplication, { params: { id } }), [id]);
+  const loaded = useRequest(readApplication, { params: { id } });
   const [published, setPublished] = useState<string>();
   return (
     <QueryBoundary loaded={loaded} skeleton={<SettingSkeleton label={loading} />}>

@@ -1,9 +1,9 @@
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { decideDispute, listDisputes } from '#features/booking/no-show/api.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
@@ -13,7 +13,7 @@ import { BookingSummary, WaitingList } from './WaitingList.tsx';
 /** docs/product.md 2.27. */
 function TeamDisputes() {
   const texts = useTexts('team');
-  const loaded = useQuery(() => request(listDisputes, {}), []);
+  const loaded = useRequest(listDisputes, {});
   return (
     <WaitingList id="disputes" nothing={texts.noDisputes} loaded={loaded}>
       {(dispute) => <Dispute key={dispute._id} dispute={dispute} onDecided={loaded.reload} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -8,7 +8,6 @@ import {
 import { categoryLabel } from '#features/urls/categories.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Cell } from '#ui/Table.tsx';
 import { listApplications, listRequests, listTeamServices } from '../api.ts';
@@ -33,7 +32,7 @@ function Applications() {
   const lang = useLang();
   const texts = useTexts('team');
   const { query, tabs } = useWaiting();
-  const loaded = useQuery(() => request(listApplications, { query }), [query]);
+  const loaded = useRequest(listApplications, { query });
   return (
     <TeamList
       title={texts.applications}
@@ -64,7 +63,7 @@ function Requests() {
   const lang = useLang();
   const texts = useTexts('team');
   const { query, tabs } = useWaiting();
-  const loaded = useQuery(() => request(listRequests, { query }), [query]);
+  const loaded = useRequest(listRequests, { query });
   return (
     <TeamList
       title={texts.requests}
@@ -100,7 +99,7 @@ function Services() {
   const status = serviceStatuses.find((each) => each === urlQuery.status);
   const isTownless = urlQuery.status === townless;
   const query = { q: urlQuery.q, page: urlQuery.page, status, ...(isTownless && { towns: 'none' as const }) };
-  const loaded = useQuery(() => request(listTeamServices, { query }), [query]);
+  const loaded = useRequest(listTeamServices, { query });
   return (
     <TeamList
       title={texts.services}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
@@ -7,7 +8,6 @@ import { closeReport, listReports, readReport, readReportPhoto } from '#features
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, formatInstant } from '#platform/time/dates.ts';
@@ -20,7 +20,7 @@ type Thread = AnswerOf<typeof readReport>;
 /** docs/product.md 11.12. */
 function TeamReports() {
   const texts = useTexts('team');
-  const loaded = useQuery(() => request(listReports, {}), []);
+  const loaded = useRequest(listReports, {});
   return (
     <WaitingList id="reports" nothing={texts.noReports} loaded={loaded}>
       {(report) => <Reported key={report._id} report={report} onDone={loaded.reload} />}

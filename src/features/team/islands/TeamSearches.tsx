@@ -1,7 +1,6 @@
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table } from '#ui/Table.tsx';
@@ -10,7 +9,7 @@ import { listEmptySearches } from '../api.ts';
 function TeamSearches() {
   const lang = useLang();
   const texts = useTexts('team');
-  const loaded = useQuery(() => request(listEmptySearches, {}), []);
+  const loaded = useRequest(listEmptySearches, {});
   return (
     <Setting
       id="empty-searches"

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { describeClient } from '#features/account/mfa/islands/Events.tsx';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { pageSize } from '#features/urls/lists.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
@@ -26,7 +26,7 @@ function TeamSecurity() {
   const security = useTexts('security');
   const [urlQuery] = useState(listQuery);
   const query = { page: urlQuery.page };
-  const loaded = useQuery(() => request(listTeamEvents, { query }), [query]);
+  const loaded = useRequest(listTeamEvents, { query });
   return (
     <>
       <Members onChanged={loaded.reload} />
@@ -79,7 +79,7 @@ type Member = AnswerOf<typeof listMembers>[number];
 
 function Members({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts('security');
-  const loaded = useQuery(() => request(listMembers), []);
+  const loaded = useRequest(listMembers, {});
   const [chosen, setChosen] = useState<Member>();
   const { busy, act } = useMutation();
   const { checked, question } = useFreshCheck();

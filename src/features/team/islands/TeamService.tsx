@@ -1,9 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
@@ -48,7 +48,7 @@ function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
   const { loading, saved } = useTexts('common');
   const prices = useTexts('prices');
-  const loaded = useQuery(() => request(readTeamService, { params: { id } }), [id]);
+  const loaded = useRequest(readTeamService, { params: { id } });
   const { replace, reload } = loaded;
   /** Counts restored versions: a new key makes the form show the restored values instead of the input. */
   const [undone, setUndone] = useState(0);

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting } from '#ui/Setting.tsx';
-import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
+import { useRequest } from '../../useRequest.ts';
 import { listFactors } from '../api.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
@@ -18,7 +17,7 @@ function SecondFactor() {
 
 function OwnSecondFactor({ email }: { email: string }) {
   const texts = useTexts('security');
-  const loaded = useQuery(() => request(listFactors, { params: { email } }), [email]);
+  const loaded = useRequest(listFactors, { params: { email } });
   const onward = () => location.reload();
   return (
     <QueryBoundary loaded={loaded}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readSavedAddress } from '#features/account/api.ts';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { readQuestions } from '#features/catalog/api.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { BookingDraft } from '../../draft.ts';
@@ -25,9 +25,9 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const form = useRef<HTMLFormElement>(null);
   const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { answer } = useQuery(() => request(readSavedAddress, { params: { email } }), [email]);
+  const { answer } = useRequest(readSavedAddress, { params: { email } });
   const savedAddress = answer?.address ?? '';
-  const loaded = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
+  const loaded = useRequest(readQuestions, { params: { id: serviceId } });
   const questions = loaded.answer ?? [];
   const { fields = {}, photos: hadPhotos = false } = draft.saved;
   const first = {

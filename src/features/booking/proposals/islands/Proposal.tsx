@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { deleteMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { ownSegment } from '#platform/forms/emails.ts';
 import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -24,7 +24,7 @@ function Proposal() {
   const [busy, setBusy] = useState(false);
   const [accepted, setAccepted] = useState<DateTime>();
   const [failure, setFailure] = useState<string>();
-  const loaded = useQuery(() => request(readProposal, { body: { token } }), [token]);
+  const loaded = useRequest(readProposal, { body: { token } });
   const bookings = { href: paths.bookings(lang, ownSegment, 'Confirmed'), label: texts.bookings };
 
   async function accept({ date, time }: DateTime): Promise<void> {

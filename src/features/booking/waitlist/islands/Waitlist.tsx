@@ -1,8 +1,8 @@
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -27,12 +27,7 @@ type Entry = AnswerOf<typeof listWaitlist>[number];
 export function Waitlist({ email }: { email: string }) {
   const texts = useTexts('waitlist');
   const { retry } = useTexts('common');
-  const {
-    answer: entries,
-    failure,
-    reload,
-    replace,
-  } = useQuery(() => request(listWaitlist, { params: { email } }), [email]);
+  const { answer: entries, failure, reload, replace } = useRequest(listWaitlist, { params: { email } });
   if (failure && !entries)
     return (
       <div className="mt-6">

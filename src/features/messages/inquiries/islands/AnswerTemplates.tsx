@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function AnswerTemplates({ providerKey, onChoose }: Props) {
   const texts = useTexts('inquiries');
   const params = { key: providerKey };
-  const { answer, replace } = useQuery(() => request(readAnswerTemplates, { params }), [providerKey]);
+  const { answer, replace } = useRequest(readAnswerTemplates, { params });
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
   const id = useId();

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { PhotosField } from '#features/booking/details/islands/PhotosField.tsx';
 import { photosStore } from '#features/booking/details/photosStore.ts';
 import { paths } from '#features/urls/paths.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -36,7 +36,7 @@ function Question({ serviceId, email }: Props) {
   const lang = useLang();
   const texts = useTexts('inquiries');
   const params = { id: serviceId };
-  const { answer, failure } = useQuery(() => request(findOpenInquiry, { params }), [serviceId]);
+  const { answer, failure } = useRequest(findOpenInquiry, { params });
   if (failure?.status === 403) return <Notice>{failure.message}</Notice>;
   if (answer?.open)
     return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { type CancellationReason, lacksNote } from '#features/booking/cancellation/cancellations.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { limits } from '#platform/forms/limits.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
@@ -47,11 +47,10 @@ export function Absence({ providerKey: key, onClose, onReported }: Props) {
   const end = { today, tomorrow: addDays(today, 1), date: last }[length];
   const from = { date: today, time: `${time.slice(0, 2)}:00` };
   const to = { date: addDays(end, 1), time: '00:00' };
-  const loaded = useQuery(
-    () =>
-      request(readAbsence, { params: { key }, query: { from: writeDateTime(from), to: writeDateTime(to) } }),
-    [key, from, to],
-  );
+  const loaded = useRequest(readAbsence, {
+    params: { key },
+    query: { from: writeDateTime(from), to: writeDateTime(to) },
+  });
   const [result, setResult] = useState<{ notified: Offered; called: Offered }>();
   const lang = useLang();
   if (result)

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { GRID_MINUTES } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { formatDate, shortWeekday } from '#platform/time/dates.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
@@ -31,10 +30,7 @@ export function FreePills({ booking, chosen, onToggle }: Props) {
   const [from, setFrom] = useState(date < today ? today : date);
   const [pressed, setPressed] = useState<string>();
   const [picking, setPicking] = useState(false);
-  const { answer } = useQuery(
-    () => request(readProviderDays, { params: { key }, query: { from, days: shownDays } }),
-    [key, from],
-  );
+  const { answer } = useRequest(readProviderDays, { params: { key }, query: { from, days: shownDays } });
   const { workMinutes, minutes: taken } = booking;
   const minutes = workMinutes ?? GRID_MINUTES;
   const terms = { minutes, buffer: (taken ?? minutes) - minutes, crews: answer?.crews ?? 0, crew: undefined };

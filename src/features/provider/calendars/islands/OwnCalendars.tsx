@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { maxCalendars } from '#features/calendars/calendarFailures.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -26,7 +26,7 @@ import { AddCalendar } from './AddCalendar.tsx';
 export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const texts = useTexts('ownCalendars');
   const params = { key: providerKey };
-  const loaded = useQuery(() => request(listProviderCalendars, { params }), [providerKey]);
+  const loaded = useRequest(listProviderCalendars, { params });
   const [changes, setChanges] = useState(0);
   const replace: typeof loaded.replace = (answer) => {
     loaded.replace(answer);

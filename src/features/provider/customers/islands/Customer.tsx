@@ -1,12 +1,12 @@
 import { useReducer, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { paths, threadAnchor } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { SaveBar } from '#platform/forms/SaveBar.tsx';
 import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
@@ -46,7 +46,7 @@ type Bookings = Pick<ProviderAnswer, 'bookings'>;
 
 function Loaded({ providerKey: key, id, bookings }: Omit<Props, 'signedIn'> & Bookings) {
   const { gone } = useTexts('customers');
-  const loaded = useQuery(() => request(readCustomer, { params: { key, id } }), [key, id]);
+  const loaded = useRequest(readCustomer, { params: { key, id } });
   if (loaded.failure?.answer?.code === 'not_found') return <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>;
   return (
     <QueryBoundary loaded={loaded}>

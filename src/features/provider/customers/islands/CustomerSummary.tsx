@@ -1,8 +1,7 @@
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { getCustomersSince } from '#features/booking/acceptance/customersSince.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
@@ -21,10 +20,7 @@ export function CustomerSummary({ booking: { _id: id, customer: name, date, prov
   const texts = useTexts('customers');
   const { customer } = useTexts('today');
   const isListed = name !== '' && date >= getCustomersSince(present());
-  const { answer, failure } = useQuery(isListed && (() => request(readCustomer, { params: { key, id } })), [
-    key,
-    id,
-  ]);
+  const { answer, failure } = useRequest(readCustomer, isListed && { params: { key, id } });
   if (!answer) return isListed && !failure ? <div className="mt-4 h-[57px]" /> : null;
   const { visits, since, note } = answer;
   const facts = [

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { paths } from '#features/urls/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { joinFacts } from '#platform/i18n/joinFacts.ts';
@@ -31,7 +30,7 @@ function Customers(props: ProviderProps) {
 }
 
 function ServiceCustomers({ providerKey: key }: ProviderProps) {
-  const loaded = useQuery(() => request(listCustomers, { params: { key } }), [key]);
+  const loaded = useRequest(listCustomers, { params: { key } });
   return (
     <QueryBoundary loaded={loaded}>
       {(customers) => <List customers={customers} providerKey={key} />}

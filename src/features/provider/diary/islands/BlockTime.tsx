@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { type CancellationReason, lacksNote } from '#features/booking/cancellation/cancellations.ts';
 import { proposeTimes } from '#features/booking/proposals/api.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { limits } from '#platform/forms/limits.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
@@ -44,10 +44,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
   const [last, setLast] = useState(span.from.date);
   const whole = asksUntil ? { ...span, to: { date: addDays(last, 1), time: '00:00' } } : span;
   const [from, to] = [writeDateTime(whole.from), writeDateTime(whole.to)];
-  const loaded = useQuery(
-    () => request(readBookedTime, { params: { key }, query: { from, to } }),
-    [key, from, to],
-  );
+  const loaded = useRequest(readBookedTime, { params: { key }, query: { from, to } });
   // Includes new bookings.
   const { busy, act } = useMutation({ onFailed: loaded.reload });
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());

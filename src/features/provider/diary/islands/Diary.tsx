@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { clockText } from '#features/availability/clock.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import { useMessages } from '#features/messages/islands/useMessages.ts';
@@ -8,7 +9,6 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useFetched } from '#platform/client/useFetched.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { addDays, weekLength, weekStart } from '#platform/time/calendar.ts';
@@ -57,10 +57,7 @@ function Days({ providerKey, signedIn, bookings, onChanged }: Props) {
   const [range, setRange] = useState<Range>('day');
   const [from, days] = range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };
-  const loaded = useQuery(
-    () => request(readProviderDays, { params, query: { from, days } }),
-    [providerKey, from, days],
-  );
+  const loaded = useRequest(readProviderDays, { params, query: { from, days } });
   const { reload } = loaded;
   useChanges(bookings, reload);
   const [pressed, setPressed] = useState<Pressed>();

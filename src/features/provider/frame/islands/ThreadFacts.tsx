@@ -1,9 +1,8 @@
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
 import { placeNames } from '#features/booking/details/detailFields.ts';
 import { paths } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneLink, phoneText } from '#platform/forms/phones.ts';
 import { mapUrl } from '#platform/mapUrl.ts';
 import { clockTime, dayName } from '#platform/time/dates.ts';
@@ -23,10 +22,7 @@ export function ThreadFacts({ booking, signedIn }: Props) {
   const { openBooking } = useTexts('providerFrame');
   const { names } = useTexts('detailFields');
   const { _id: id, providerKey: key, date, time, workMinutes } = booking;
-  const { answer: details } = useQuery(
-    () => request(readProviderDetails, { params: { key, id } }),
-    [key, id],
-  );
+  const { answer: details } = useRequest(readProviderDetails, { params: { key, id } });
   const end = workMinutes && clockTime(addMinutes(booking, workMinutes), lang);
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { phoneText } from '#platform/forms/phones.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
@@ -81,10 +80,7 @@ interface HitsProps extends Pick<ProviderProps, 'providerKey'> {
 function Hits({ providerKey: key, search, onChoose }: HitsProps) {
   const lang = useLang();
   const texts = useTexts('phoneBooking');
-  const { answer } = useQuery(
-    () => request(listCustomers, { params: { key }, query: { search } }),
-    [key, search],
-  );
+  const { answer } = useRequest(listCustomers, { params: { key }, query: { search } });
   // Keeps results until the next response.
   const [found, setFound] = useState<Known[]>([]);
   if (answer && answer !== found) setFound(answer);

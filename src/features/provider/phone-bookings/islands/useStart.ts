@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { request } from '#features/account/requests.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
@@ -13,14 +12,10 @@ const searched = 7;
 /** The slot of the URL, or the first available one; then the chosen one, as long as the work fits. */
 export function useStart(providerKey: string, terms: Parameters<typeof listFittingStarts>[1]) {
   const [wanted, want] = useState(readWanted);
-  const { answer } = useQuery(
-    () =>
-      request(readProviderDays, {
-        params: { key: providerKey },
-        query: { from: wanted.date, days: searched },
-      }),
-    [providerKey, wanted.date],
-  );
+  const { answer } = useRequest(readProviderDays, {
+    params: { key: providerKey },
+    query: { from: wanted.date, days: searched },
+  });
   const days = answer?.days.map((day) => ({ date: day.date, starts: listFittingStarts(day, terms) })) ?? [];
   const fitting = days.flatMap(({ date, starts }) =>
     starts.filter(({ fits }) => fits).map((start) => ({ date, ...start })),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { useRequest } from '#features/account/useRequest.ts';
 import { readProviderDetails } from '#features/booking/details/api.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
@@ -50,7 +51,7 @@ function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const [isCancelled, setCancelled] = useState(false);
   const read = async () => ({ ...(await request(readProviderBooking, { params })), providerKey: key });
   const loaded = useQuery(read, [key, id]);
-  const details = useQuery(() => request(readProviderDetails, { params }), [key, id]);
+  const details = useRequest(readProviderDetails, { params });
   const { answer, failure, reload } = loaded;
   useSeen([key], answer ? [answer] : []);
   if (isCancelled || failure?.answer?.code === 'not_found')
