@@ -18,14 +18,17 @@ import { makeVocabulary } from './documents/vocabulary.ts';
 const [frequencies = ''] = process.argv.slice(2);
 
 const common = 8_000;
-/** Lithuanian and Russian have more forms of a word; among rare English words are names: Plummer is a plumber. */
-const mostFrequent: Record<Language, number> = { en: 25_000, lt: 50_000, ru: 50_000 };
+/** Rarer English words are mostly names, unless the dictionary has them: Plummer is a plumber. */
+const rareInEnglish = 25_000;
 const shortestStem = 4;
 const dictionaries: Record<Language, { dic: Uint8Array }> = { en, lt, ru };
 
 function frequentWords(lang: Language): string[] {
   const lines = readFileSync(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`), 'utf8').split('\n');
-  return lines.slice(0, mostFrequent[lang]).flatMap((line) => splitWords(line.split(' ')[0] ?? ''));
+  const isMeant = (word: string, rank: number) =>
+    !/\d/.test(word) &&
+    (lang !== 'en' || rank < rareInEnglish || listForms(word).some((form) => englishForms.has(form)));
+  return lines.flatMap((line) => splitWords(line.split(' ')[0] ?? '')).filter(isMeant);
 }
 
 /** Lines are 'word/FLAGS', in basic form; names have capitals. */
@@ -33,6 +36,8 @@ function dictionaryWords(lang: Language): string[] {
   const text = new TextDecoder().decode(dictionaries[lang].dic);
   return Array.from(text.matchAll(/^\p{Ll}+(?=\/|\s)/gmu), ([word]) => word);
 }
+
+const englishForms = new Set(dictionaryWords('en').flatMap(listForms));
 
 function isLookalike(word: string): boolean {
   if (isMeaningful(word)) return false;
@@ -57,7 +62,7 @@ const stems = new Set(languages.flatMap(dictionaryWords).filter(isLookalike).fla
 const others = rarer.flatMap(([form, [word = '']]) =>
   isLookalike(word) && !listForms(word).some((each) => stems.has(each)) ? form : [],
 );
-const lookalikes = [...stems, ...others].toSorted().join(' ');
+const lookalikes = [...new Set([...stems, ...others])].toSorted();
 writeFileSync(
   'src/features/catalog/search/vocabulary.json',
   makeVocabulary(Object.fromEntries(languages.map((lang, index) => [lang, words[index] ?? ''])), lookalikes),

@@ -101,13 +101,24 @@ function namesOf(isMeant: (preset: string) => boolean): string {
   return [...new Set(words)].filter((word) => !isKnown(word) && word.length > 3).join(' ');
 }
 
+/** Each word as the number of letters that it shares with the one before, and its other letters: 'abes', 'abiei' is '0abes2iei'. */
+function shorten(sorted: string[]): string {
+  return sorted
+    .map((word, index) => {
+      const before = sorted[index - 1] ?? '';
+      const differs = Array.from(word).findIndex((letter, at) => at > 8 || letter !== before[at]);
+      return `${differs}${word.slice(differs)}`;
+    })
+    .join('');
+}
+
 /**
  * @param words the most frequent of each language, normalized, the most frequent first
  * @param lookalikes the stems of words that look like misspellings or compounds of the lists' words
  */
 export function makeVocabulary(
   words: Record<string, string> = vocabulary.words,
-  lookalikes = vocabulary.lookalikes,
+  lookalikes?: string[],
 ): string {
   const content = {
     sources: [
@@ -117,7 +128,7 @@ export function makeVocabulary(
       'lookalikes: npm dictionary-en 4.0.0, dictionary-lt 2.0.0, dictionary-ru 3.0.0, MIT and BSD-3-Clause; FrequencyWords as above',
     ],
     words,
-    lookalikes,
+    lookalikes: lookalikes ? shorten(lookalikes) : vocabulary.lookalikes,
     emoji: emojiWords(),
     elsewhere: namesOf((preset) => trades.test(preset) && !offered.test(preset)),
   };

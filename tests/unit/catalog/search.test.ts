@@ -7,8 +7,10 @@ import { addDemonstrationServices } from '#cli/demonstration/fill.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
+import { isTown, readTerms } from '#features/catalog/search/parseQuery.server.ts';
 import { listServices } from '#features/catalog/services.server.ts';
 import type { Service } from '#features/catalog/shapes.ts';
+import { townForms } from '#features/urls/places/typedTowns.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase } from '#platform/db/open.server.ts';
@@ -132,6 +134,15 @@ test.each([
     expect(1 - missed.length / some.length, `${lang}: ${named}`).toBeGreaterThanOrEqual(leastOfSentences);
     expect(missed.filter(({ nothing }) => nothing)).toEqual([]);
   }
+});
+
+test('next to a trade, the name of a town in any case means the town', () => {
+  const dictionary = { known: new Set<string>(), findNearest: () => ({ distance: 3, words: [] }) };
+  const missed = townForms.filter(({ form, town, isWhole }) => {
+    const [, place] = readTerms(`santechnikas ${form}`, dictionary, false);
+    return isWhole && !(place && isTown(place) && place.towns.has(town));
+  });
+  expect(missed).toEqual([]);
 });
 
 test('names that contain the typed text come first', async () => {

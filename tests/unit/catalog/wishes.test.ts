@@ -66,6 +66,8 @@ test.each([
   ['ru', 'сантехник к 10 утра', 'сантехник', { from: '09:00', to: '11:00' }],
   ['ru', 'уборка через неделю', 'уборка', day('18')],
   ['lt', 'santechnikas poryt', 'santechnikas', day('13')],
+  ['lt', 'santechnikas kovo 15-ą', 'santechnikas', day('15')],
+  ['lt', 'santechnikas iki sekmadienio', 'santechnikas', day('15')],
   ['lt', 'kraustymas kaune sekmadienį', 'kraustymas kaune', day('15')],
   ['lt', 'šeštadienio rytą langų plovimas', 'langų plovimas', { ...day('14'), ...morning }],
   ['lt', 'elektrikas sestadieni po pietu', 'elektrikas', { ...day('14'), from: '12:00', to: '17:00' }],

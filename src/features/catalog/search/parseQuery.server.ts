@@ -33,7 +33,7 @@ import {
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
-import { findNearestTowns, findTownsMeant } from './townWords.server.ts';
+import { findNearestTowns, findTownsMeant, isTownName } from './townWords.server.ts';
 import { readWords, type TypedWord } from './typedWords.server.ts';
 import { numberOf } from './wishes.server.ts';
 
@@ -113,6 +113,7 @@ function readTerm(
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
   const isWord = means.length < 2 || !forms.some(isSpecific);
+  const isName = !isStreet && isTownName(typed);
   const term: Term = {
     typed,
     words: new Map(),
@@ -125,13 +126,14 @@ function readTerm(
     isGeneral: forms.some((form) => meaningOf(form, typed).isGeneral),
     isSymptom: forms.some((form) => symptoms.has(form)),
     isPlace: isOfRoom || forms.some((form) => places.has(form)),
-    isElsewhere: isWord && means.some(isElsewhere) && !isAside(typed),
+    isElsewhere: isWord && !isName && means.some(isElsewhere) && !isAside(typed),
     isOtherTrade: means.some(isOtherTrade),
     forms,
   };
   if (term.isElsewhere) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
+  if (isName) Object.assign(term, { categories: new Map(), subjects: new Map(), sure: false });
   if (!isKnown(term) && isLast && own.length >= shortestBeginning && !isSpelledRight(typed))
     for (const form of synonyms.keys()) if (form.startsWith(own)) addForm(term, form, dictionary, begun);
   // A word for a place has no category where it only occurs next to other words.
@@ -154,7 +156,8 @@ function readPhrases(terms: Term[]): void {
   const find = () => findPhrases(new Set(terms.flatMap(({ forms }) => forms)));
   const isIn = ({ words }: Phrase, { forms }: Term) => words.flat().some((form) => forms.includes(form));
   const asTyped = find();
-  for (const term of terms)
+  // What leaks is repaired, not cleaned or moved: 'sutvarkyti stogą, kur teka'.
+  for (const term of terms.some(({ isSymptom }) => isSymptom) ? [] : terms)
     if (!term.isPlace && !asTyped.some((each) => isIn(each, term)))
       term.forms.push(...listActions(term.typed));
   const found = find();
@@ -164,9 +167,11 @@ function readPhrases(terms: Term[]): void {
     const offered = meant.flatMap(({ category }) => category ?? []);
     term.categories = new Map(offered.map((category) => [category, phrase]));
     const subjects = meant.flatMap(({ subject }) => subject ?? []);
-    if (subjects.length > 0) term.subjects = new Map(subjects.map((subject) => [subject, 1]));
-    // Texts about other subjects have the words too: 'pipe', of 'burst pipe'.
-    if (subjects.length > 0) for (const word of term.words.keys()) term.words.set(word, weights.unsure);
+    if (subjects.length > 0) {
+      term.subjects = new Map(subjects.map((subject) => [subject, 1]));
+      // Texts about other subjects have the words too: 'pipe', of 'burst pipe'.
+      for (const word of term.words.keys()) term.words.set(word, weights.unsure);
+    }
     const isOffered = offered.length > 0;
     Object.assign(term, { weight: weights.part, sure: isOffered, isElsewhere: !isOffered });
   }
@@ -201,7 +206,9 @@ function readPlaces(terms: Term[]): void {
 
 /** A sentence also names circumstances: 'my son dropped a toy in the toilet'. */
 function readSentence(terms: Term[]): void {
-  if (!isSentence(terms) || !terms.some(isStrong)) return;
+  const strong = terms.filter(isStrong);
+  const isGeneral = strong.every(({ weight }) => weight <= weights.unsure);
+  if (strong.length === 0 || !(isGeneral || isSentence(terms))) return;
   for (const term of terms)
     if (term.categories.size === 0) term.weight = Math.min(term.weight, weights.unsure);
 }
@@ -269,7 +276,10 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
-  const stems = meant.length > 0 ? [] : findNearestStems(term.typed).filter((form) => agrees(form, terms));
+  // 'Stabdžių kaladėlės' are brake pads, although one stem is like that of 'Kalėdos'.
+  const isOnly = !terms.some((other) => other !== term && isMissing(other));
+  const stems =
+    meant.length > 0 || !isOnly ? [] : findNearestStems(term.typed).filter((form) => agrees(form, terms));
   for (const form of [...meant.flatMap(listForms), ...stems]) {
     addTowns(term, form, corrected);
     addForm(term, form, dictionary, corrected);

@@ -90,7 +90,7 @@ export async function matchServices(
   return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
 
-/** More needs that are offered than that are not; or at least half of the words are known. */
+/** More needs that are offered than that are not; or at least two fifths of the words, by weight, are known. */
 function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.reduce(
@@ -100,12 +100,13 @@ function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isEnough = sure > 0 && (isSentence(needs) || needs.some((term) => term.isSymptom));
   if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
-  const telling = needs.filter((term) => !term.isAside);
-  const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
+  const telling = needs.filter((term) => !term.isAside || isStrong(term));
+  const sum = (terms: Term[]) =>
+    terms.reduce((all, term) => all + (isStrong(term) && !term.isAside ? 1 : term.weight), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
   return (
-    most > 0 && sum(telling.filter((term) => known.includes(term))) >= sum(telling) / (isTelling ? 2 : 1)
+    most > 0 && sum(telling.filter((term) => known.includes(term))) >= sum(telling) / (isTelling ? 2.5 : 1)
   );
 }
 

@@ -66,7 +66,11 @@ export function isCommon(word: string): boolean {
   return ranks.has(normalize(word));
 }
 
-const lookalikes = new Set(vocabulary.lookalikes.split(' '));
+/** Each begins with as many letters of the one before as its number says. */
+const lookalikes = new Set<string>();
+let before = '';
+for (const [, shared = '', rest = ''] of vocabulary.lookalikes.matchAll(/(\d)(\D+)/g))
+  lookalikes.add((before = before.slice(0, Number(shared)) + rest));
 
 /** Neither a misspelling nor a compound: 'bagpipes' are no pipes. A short stem may be one of another word: 'claning' is no clan. */
 export function isSpelledRight(word: string): boolean {
@@ -107,7 +111,7 @@ const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const [places, rooms] = [kind('places'), kind('rooms')];
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
-const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(normalize));
+const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const joined = (entries: string[]) =>
   new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
 const otherTrades = joined(wordsOf('otherTrades'));
@@ -333,8 +337,12 @@ export function isStreetWord(word: string): boolean {
   return streets.has(normalize(word));
 }
 
+export function isListed(word: string): boolean {
+  return listed.has(withoutMarks(word));
+}
+
 export function isIgnored(word: string): boolean {
-  return ignored.has(withoutMarks(word)) || (rankOf(word) < frequent && !listed.has(normalize(word)));
+  return ignored.has(withoutMarks(word)) || (rankOf(word) < frequent && !isListed(word));
 }
 
 /** Uses stems of long words only: 'vonios' is a place, 'vonia' a bath. */

@@ -1,7 +1,8 @@
 import { type Town, townWithKey } from '#features/urls/places/towns.ts';
 import { townForms } from '#features/urls/places/typedTowns.ts';
 import { nearestOf } from './fuzzy.server.ts';
-import { normalize, raise, splitWords } from './normalized.server.ts';
+import { normalize, raise, splitWords, withoutMarks } from './normalized.server.ts';
+import { isListed } from './synonyms.server.ts';
 
 const meant = new Map<string, Map<string, number>>();
 
@@ -18,6 +19,13 @@ export const findNearestTowns = nearestOf([...wholeNames], { one: 5, two: Infini
 const findNearestOfField = nearestOf([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;
+
+const spelledNames = new Set(townForms.flatMap(({ form, isWhole }) => (isWhole ? withoutMarks(form) : [])));
+
+/** 'Palanga' is no 'palangė' (windowsill), although they have the same stem. */
+export function isTownName(word: string): boolean {
+  return spelledNames.has(withoutMarks(word)) && !isListed(word);
+}
 
 export function findTownsMeant(form: string): Map<string, number> | undefined {
   return meant.get(form);

@@ -27,7 +27,7 @@ const shortestPart = 3;
 const longestFiller = 4;
 const shortestMeant = 4;
 const shortestNeed = 6;
-const shortestInflected = 8;
+const shortestInflected = 7;
 /** 'elektrosinstaliacijosdarbai' has 27 letters. */
 const longestCompound = 40;
 
@@ -54,7 +54,7 @@ export function readWords(q: string, isWritten: IsWritten): TypedWord[] {
 
 function isKnown(word: string, isWritten: IsWritten): boolean {
   const forms = isCyrillic(word) ? listForms(word) : listSoughtForms(word);
-  return isMeaningful(word) || isSpelledRight(word) || forms.some(isWritten);
+  return isIgnored(word) || isMeaningful(word) || isSpelledRight(word) || forms.some(isWritten);
 }
 
 /** Removes a prefix, or splits a compound. */
@@ -106,7 +106,7 @@ function writtenTogether(words: string[]): string[] {
     const both = before + word;
     const isOne =
       before.length > 1 &&
-      word.length >= shortestPart &&
+      word.length > 1 &&
       listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);

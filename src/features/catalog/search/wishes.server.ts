@@ -71,7 +71,7 @@ const units = (['currency', 'hour', 'am', 'pm', 'day', 'week', 'dayOfMonth', 'ti
   .map((unit) => (unit === 'd' ? 'd(?=[.])' : unit));
 /** Letters and digits in one word are not a number, except before a unit: 'c4c129'. */
 const words = new RegExp(
-  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-(?!го)\\p{L}+|\\d+(?:[:.,/]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
+  `(?<!${one})(?:\\d{4}-\\d\\d-\\d\\d(?!${one})|\\d+-(?!го|ą)\\p{L}+|\\d+(?:[:.,/]\\d\\d)?(?=(?:${units.join('|')})?(?!${one})))|€|(?<=\\d)\\s*[-–—]\\s*(?=\\d)|${one}+`,
   'giu',
 );
 
