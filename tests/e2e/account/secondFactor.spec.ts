@@ -22,7 +22,10 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   };
   await logIn();
   await expect(page.getByRole('heading', { name: texts.setUp })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: texts.addApp }).click();
+  await expect(page.getByRole('button', { name: texts.cancel })).toHaveCSS('padding', '8px 12px');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: texts.cancel }).click();
   await expect(page.getByRole('img', { name: texts.picture })).toBeHidden();
   await expect(page.getByRole('button', { name: texts.addApp })).toBeFocused();
