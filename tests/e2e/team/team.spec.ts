@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { limits } from '#platform/forms/limits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { serviceId } from '../../support/account/customers.ts';
 import { gif, jpegOf } from '../../support/account/photos.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -157,6 +158,15 @@ test('the fields stay filled when the page cannot be reloaded after sending a li
   await expect(page.getByText(texts.linkSent)).toBeVisible();
   await answered;
   await expect(address).toHaveValue('Antakalnio g. 17, Vilnius');
+});
+
+test('links can be switched off only as long as one works', async ({ page }) => {
+  await visit(page, `services/${await serviceId(stage().origin, 30)}`);
+  await button(page, 'sendLink').click();
+  await button(page, 'revokeLinks').click();
+  await expect(page.getByText(texts.linksRevoked)).toBeVisible();
+  await expect(button(page, 'revokeLinks')).toBeHidden();
+  await expect(page.locator('#status')).toBeFocused();
 });
 
 test('a later click is not undone by an older response that arrives late', async ({ page }) => {

@@ -87,13 +87,15 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
               >
                 {texts.sendLink}
               </Button>
-              <Button
-                variant="quiet"
-                busy={busy}
-                onClick={() => void changeLink(revokeProviderLinks, texts.linksRevoked)}
-              >
-                {texts.revokeLinks}
-              </Button>
+              {(service.links.page ?? service.links.calendar) && (
+                <Button
+                  variant="quiet"
+                  busy={busy}
+                  onClick={() => void changeLink(revokeProviderLinks, texts.linksRevoked)}
+                >
+                  {texts.revokeLinks}
+                </Button>
+              )}
             </div>
           </div>
         </div>
