@@ -26,6 +26,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   const price = sheet.getByLabel(form.price);
   await region.getByRole('button', { name: form.add }).press('Enter');
   await expect(named('lietuvių')).toBeFocused();
+  await expect(sheet.getByRole('button', { name: form.remove })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(region.getByRole('button', { name: form.unnamed })).toHaveCount(0);
   await region.getByRole('button', { name: form.add }).press('Enter');

@@ -94,9 +94,11 @@ export function ItemSheet({ ref, row, store, fieldProps, language, title, typed,
           label={texts.minutes}
           initial={Number(typed.minutes)}
         />
-        <Button variant="bad" className="-ml-3 justify-self-start" onClick={() => store.remove(id)}>
-          {texts.remove}
-        </Button>
+        {(initial ?? !isEmpty) && (
+          <Button variant="bad" className="-ml-3 justify-self-start" onClick={() => store.remove(id)}>
+            {texts.remove}
+          </Button>
+        )}
       </div>
       <div className="shrink-0 border-t border-line p-4">
         <Button className="w-full" onClick={submit}>
