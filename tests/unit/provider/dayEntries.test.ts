@@ -79,3 +79,12 @@ test('simultaneous visits of two crews have no gap between them', () => {
     '12:00–00:00 off',
   ]);
 });
+
+test('a booking added in a gap starts at its first start', () => {
+  const slots = ['08:00', '10:00', '14:00'].map((time) => ({ time, past: false, state: 'free' as const }));
+  const entries = listEntries(dayOf({ hours, slots }), [bookingAt('10:00', 60)], at('08:20'));
+  const starts = entries.flatMap((entry) =>
+    entry.is === 'gap' ? `${clock(entry.from)}: ${entry.start ? clock(entry.start) : 'none'}` : [],
+  );
+  expect(starts).toEqual(['08:30: none', '11:00: none', '13:00: 14:00']);
+});

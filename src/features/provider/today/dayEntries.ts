@@ -23,6 +23,8 @@ export interface Visit extends Interval {
 /** `gap`: no work; `break`: between working hours; `off`: outside them; `closed`: blocked; `elsewhere`: an external calendar is busy. */
 interface Quiet extends Interval {
   is: 'gap' | 'break' | 'off' | 'closed' | 'elsewhere';
+  /** The first start that can be booked in a gap. */
+  start?: number | undefined;
 }
 
 export type DayEntry = Visit | Quiet;
@@ -53,12 +55,17 @@ export function listEntries(day: ProviderDay, bookings: BusinessBooking[], now: 
   const gaps = without(hours, [...worked, ...closed, ...elsewhere]);
   const quiet = (is: Quiet['is'], some: Interval[]): Quiet[] =>
     mergeIntervals(some.filter(({ from, to }) => from < to)).map((each) => ({ is, ...each }));
+  const starts = day.slots.map(({ time }) => findStart(day.date, time));
   const end = Math.max(midnight, close, ...worked.map(({ to }) => to));
   const rest = [
     ...quiet('closed', closed),
     ...quiet('elsewhere', elsewhere),
     ...quiet('break', breaks),
-    ...quiet('gap', gaps).map((gap) => ({ ...gap, from: Math.max(gap.from, roundUp(now)) })),
+    ...quiet('gap', gaps).map(({ is, to, ...gap }) => {
+      const from = Math.max(gap.from, roundUp(now));
+      const start = starts.find((each) => each >= from && each < to);
+      return { is, from, to, start };
+    }),
     { is: 'off' as const, from: end, to: findStart(day.date, '24:00') },
   ].filter(({ from, to }) => from < to && to > now);
   return [...visits, ...rest].sort((one, other) => one.from - other.from || one.to - other.to);
