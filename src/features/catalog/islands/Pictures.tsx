@@ -58,11 +58,11 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
         {pictures.map((picture, index) => (
           <li
             key={picture.file}
-            className="panel grid grid-cols-[132px_1fr] content-start gap-4 p-4 sm:grid-cols-[216px_1fr] @min-[52em]:grid-cols-1"
+            className="panel grid content-start gap-4 p-4 sm:grid-cols-[216px_1fr] @min-[52em]:grid-cols-1"
           >
-            <div className="grid content-start gap-2">
+            <div className="flex items-center gap-2 sm:grid sm:content-start">
               <img
-                className="picture"
+                className="picture max-sm:w-33"
                 src={writeSizedSrc(picture.url, 300)}
                 width="300"
                 height="200"

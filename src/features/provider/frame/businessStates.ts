@@ -45,7 +45,7 @@ export function useBusinessStates({ providerKey, signedIn }: ProviderProps) {
   const coming = provider.bookings.filter(({ past }) => !past).length;
   const states: Record<BusinessRow, BusinessState | undefined> = {
     customers: customers && orNone('customers', customers.length),
-    bookings: orNone('coming', coming),
+    bookings: { text: provider.bookings.length > 0 ? counted('coming', coming) : texts.none },
     hours: hoursState(),
     booking: bookingState(),
     prices: pricesState(),

@@ -97,7 +97,7 @@ export function CustomerTable({ customers, providerKey, sorting, onSort }: Props
             >
               <th scope="row" className="max-w-[240px] text-left text-base">
                 <a
-                  className="inline-flex min-h-11 items-center font-display font-semibold wrap-anywhere hover:text-accent hover:underline"
+                  className="inline-flex min-h-11 items-center py-1 font-display font-semibold wrap-anywhere hover:text-accent hover:underline"
                   href={paths.provider(lang, providerKey, 'customers', customer._id)}
                 >
                   {customer.name}

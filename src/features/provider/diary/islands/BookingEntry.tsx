@@ -38,10 +38,10 @@ export function BookingEntry({ placed, crews, place, providerKey, details }: Pro
   const isMissing = !isOver && lacksAddress(booking, details);
   const below = isMissing ? addressMissing : (street ?? (booking.byPhone ? texts.byPhone : ''));
   const { height, ...at } = place({ from, to });
-  // Half an hour has room for two lines of 13 px.
+  // Half an hour has room for two lines of 13 px, with the last one's descenders.
   const isTall = to - from >= 2 * halfHour;
   const lines = isTall
-    ? `[--line:15px] ${crews < 3 ? 'max-sm:text-sm/(--line) max-sm:[--line:18px]' : ''}`
+    ? `pt-px [--line:15px] ${crews < 3 ? 'max-sm:text-sm/(--line) max-sm:[--line:18px]' : ''}`
     : '[--line:13px]';
   return (
     <>
@@ -49,7 +49,7 @@ export function BookingEntry({ placed, crews, place, providerKey, details }: Pro
         <span className="hatched pointer-events-none absolute" style={place({ from: to, to: busyUntil })} />
       )}
       <a
-        className={`absolute z-[5] overflow-hidden rounded border-l-4 pt-px pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
+        className={`absolute z-[5] overflow-hidden rounded border-l-4 pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
         style={{ ...at, height: height - 1, width: `calc(${at.width} - 2px)` }}
         href={paths.provider(lang, providerKey, 'visit', booking._id)}
         data-booking={booking._id}
