@@ -6,21 +6,26 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
 import { ignoreNotFound } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
 import { List } from '#ui/List.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Conflicts } from '../../schedule/islands/Conflicts.tsx';
 import {
+  addProviderCalendar,
+  calendarStruct,
   changeProviderCalendar,
   listProviderCalendars,
   readProviderCalendar,
   removeProviderCalendar,
 } from '../api.ts';
-import { AddCalendar } from './AddCalendar.tsx';
 
 /** docs/product.md 5.18. */
 export function OwnCalendars({ providerKey }: { providerKey: string }) {
@@ -143,4 +148,45 @@ function State({ calendar }: Pick<Props, 'calendar'>) {
       )}
     </div>
   );
+}
+
+interface AddProps {
+  providerKey: string;
+  onAdded: (answer: Answer) => void;
+}
+
+/** The server reads the calendar before it stores the URL, which may take some seconds. */
+function AddCalendar({ providerKey, onAdded }: AddProps) {
+  const texts = useTexts('ownCalendars');
+  const { formProps, fieldProps, busy } = useValidatedForm({
+    validate: (values) => fieldProblems(readBody(values), calendarStruct),
+    send: async (values) => {
+      const sent = { params: { key: providerKey }, body: calendarStruct.create(readBody(values)) };
+      onAdded(await request(addProviderCalendar, sent));
+      showToast('success', texts.added);
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-prose gap-2">
+      <Field
+        {...fieldProps('address')}
+        label={texts.address}
+        hint={texts.addressHint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        required
+      />
+      <Checkbox label={texts.allDay} name="allDay" />
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
+        {busy ? texts.adding : texts.add}
+      </Button>
+    </form>
+  );
+}
+
+function readBody({ address, allDay }: Record<string, unknown>): { address: unknown; allDay: boolean } {
+  return { address, allDay: allDay === 'on' };
 }
