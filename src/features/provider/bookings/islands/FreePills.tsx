@@ -19,10 +19,11 @@ interface Props {
   /** Its day is the first one shown. */
   booking: KeyedBooking;
   chosen: DateTime[];
+  error: string | undefined;
   onToggle: (start: DateTime) => void;
 }
 
-export function FreePills({ booking, chosen, onToggle }: Props) {
+export function FreePills({ booking, chosen, error, onToggle }: Props) {
   const { providerKey: key, date } = booking;
   const lang = useLang();
   const texts = useTexts('proposing');
@@ -103,6 +104,9 @@ export function FreePills({ booking, chosen, onToggle }: Props) {
           {texts.otherDays}
         </button>
       )}
+      <p aria-live="polite" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
     </>
   );
 }

@@ -76,10 +76,7 @@ export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
                 );
               })}
             </ul>
-            <FreePills booking={booking} chosen={starts} onToggle={toggle} />
-            <p aria-live="polite" className="text-sm text-danger empty:hidden">
-              {error}
-            </p>
+            <FreePills booking={booking} chosen={starts} error={error} onToggle={toggle} />
           </fieldset>
           <TextArea
             {...fieldProps('reason')}

@@ -40,14 +40,12 @@ export function MovePhoneBooking({ booking, onClose, onChanged }: DialogProps) {
             <FreePills
               booking={booking}
               chosen={start ? [start] : []}
+              error={error}
               onToggle={(pressed) => {
                 onInput();
                 setStart(pressed);
               }}
             />
-            <p aria-live="polite" className="text-sm text-danger empty:hidden">
-              {error}
-            </p>
           </fieldset>
         </ModalBody>
         <SubmitBar busy={busy}>{texts.move}</SubmitBar>
