@@ -130,7 +130,9 @@ function store(db: Db, customer: Booker, bookings: NewBooking[], { repeatable, d
       return orNotFound(await findFirstAnswer(transaction, repeatable));
     const service = await readBookableService(transaction, serviceId);
     await requireAccepted(transaction, serviceId, customer.id);
-    await forEachStart(bookings, requireAhead);
+    await forEachStart(bookings, async (booking) => {
+      if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
+    });
     for (const [index, { time }] of bookings.entries())
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
     const prices = await computeChosenPrices(transaction, serviceId, choice.lang, choice);
@@ -153,7 +155,7 @@ function store(db: Db, customer: Booker, bookings: NewBooking[], { repeatable, d
     const context = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
     const detailsTexts = details && (await saveDetails(transaction, customer, ids, details, context));
     if (ids.length > 1) await storeSeries(transaction, ids);
-    await followBooked(transaction, orNotFound(stored[0]));
+    for (const follow of followers) await follow(transaction, orNotFound(stored[0]));
     const notices = makeNotices('booked', stored, { customer, service, prices }, detailsTexts);
     await notify(transaction, notices, digested);
     const tags: string[] = [];
@@ -168,10 +170,6 @@ function store(db: Db, customer: Booker, bookings: NewBooking[], { repeatable, d
   });
 }
 
-async function requireAhead(booking: NewBooking): Promise<void> {
-  if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
-}
-
 /** Also for a booking that is not stored yet. */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return getBookingStatus(new Date(startsAt), now()) === 'Completed';
@@ -183,8 +181,4 @@ const followers: Follow[] = [];
 /** For later features: called in the transaction of a customer's booking, with the first of a series. */
 export function onBooked(follow: Follow): void {
   followers.push(follow);
-}
-
-async function followBooked(transaction: Db, booking: NewBooking): Promise<void> {
-  for (const follow of followers) await follow(transaction, booking);
 }

@@ -20,14 +20,6 @@ export async function readQuestions(
   return translateQuestions(parseQuestions(list), lang);
 }
 
-export async function listTranslatedQuestions(
-  db: Db,
-  serviceId: string,
-  lang: Language,
-): Promise<TranslatedQuestion[]> {
-  return translateQuestions(await listQuestions(db, serviceId), lang);
-}
-
 export async function listQuestions(db: Db, serviceId: string): Promise<Question[]> {
   const row = await db
     .selectFrom('service_questions')
@@ -42,7 +34,7 @@ function parseQuestions(list: string | null | undefined): Question[] {
 }
 
 /** The id identifies the words: an answer to an earlier wording does not answer the current question. */
-function translateQuestions(questions: Question[], lang: Language): TranslatedQuestion[] {
+export function translateQuestions(questions: Question[], lang: Language): TranslatedQuestion[] {
   return questions.map((question) => ({
     _id: createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 16),
     ...translateQuestion(question, lang),

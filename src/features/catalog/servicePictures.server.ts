@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { mediaUrl } from '#platform/media/media.server.ts';
 import { widestPicture } from '#platform/media/pictures.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
@@ -32,14 +31,6 @@ export async function listPictures(db: Db, serviceId: string): Promise<TeamPictu
     url: mediaUrl(file),
     alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : {},
   }));
-}
-
-export async function listPictureTexts(
-  db: Db,
-  lang: Language,
-  serviceId: string,
-): Promise<(string | undefined)[]> {
-  return (await listPictures(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
 }
 
 /**

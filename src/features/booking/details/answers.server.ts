@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, AnswersInput, TranslatedQuestion } from '#features/catalog/answers.ts';
-import { listTranslatedQuestions } from '#features/catalog/questions.server.ts';
+import { listQuestions, translateQuestions } from '#features/catalog/questions.server.ts';
 import { maxAnswers } from '#features/catalog/questions.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -39,7 +39,7 @@ export async function listBookingQuestions(
   db: Db,
   { serviceId, lang, before }: QuestionContext,
 ): Promise<TranslatedQuestion[]> {
-  const today = await listTranslatedQuestions(db, serviceId, lang);
+  const today = translateQuestions(await listQuestions(db, serviceId), lang);
   const others = before
     .filter(({ _id }) => today.every((question) => question._id !== _id))
     .map(({ _id, language, question }) => ({ _id, language, question }));

@@ -127,12 +127,6 @@ export function BookingActions({ booking, isNext = false, isLine = false, ...han
   );
 }
 
-interface MoreProps {
-  label: string;
-  isNext?: boolean;
-  children: ReactNode;
-}
-
 /** Below its button where there is room and the browser supports it, otherwise at the bottom of the screen. */
 const menu =
   'fixed inset-x-0 top-auto bottom-0 w-full border-t border-line bg-raised p-2 pb-[calc(8px+env(safe-area-inset-bottom))] text-text shadow-(--shadow) backdrop:bg-black/40 supports-[position-area:bottom]:sm:inset-auto supports-[position-area:bottom]:sm:w-max supports-[position-area:bottom]:sm:max-w-[320px] supports-[position-area:bottom]:sm:min-w-[240px] supports-[position-area:bottom]:sm:rounded supports-[position-area:bottom]:sm:border supports-[position-area:bottom]:sm:p-1 supports-[position-area:bottom]:sm:[position-area:bottom_span-left] supports-[position-area:bottom]:sm:[position-try-fallbacks:flip-block] supports-[position-area:bottom]:sm:backdrop:bg-transparent';
@@ -141,7 +135,7 @@ const moreItem =
   'flex min-h-11 w-full cursor-pointer items-center rounded px-4 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-3';
 
 /** The browser's popover: on phones a bottom sheet. */
-function More({ label, isNext = false, children }: MoreProps) {
+function More({ label, isNext = false, children }: { label: string; isNext?: boolean; children: ReactNode }) {
   const { more } = useTexts('bookings');
   const id = useId();
   const anchor = `--more${id}`;

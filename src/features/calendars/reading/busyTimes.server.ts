@@ -1,16 +1,9 @@
-import { mergeIntervals } from '#features/availability/index.ts';
+import { type Interval, mergeIntervals } from '#features/availability/index.ts';
 import { dayMilliseconds } from '#platform/time/units.ts';
 import type { CalendarDoubt, DoubtfulEntry } from '../calendarFailures.ts';
 import { CalendarError } from './calendarError.server.ts';
 import { type Component, findValue, splitComponents, unescapeText } from './components.server.ts';
-import {
-  type BusySpan,
-  type CalendarEvent,
-  isCancelled,
-  listOccurrences,
-  readEvent,
-  readPeriod,
-} from './events.server.ts';
+import { type CalendarEvent, isCancelled, listOccurrences, readEvent, readPeriod } from './events.server.ts';
 import { makeZoneReader } from './zones.server.ts';
 
 /** The maximum for a whole calendar within the range: a second of work. */
@@ -19,7 +12,7 @@ const maxDoubtful = 10;
 const maxTitle = 100;
 
 export interface Reading {
-  range: BusySpan;
+  range: Interval;
   allDay: boolean;
   /** The ids of the service's bookings, which are the UIDs of their events: a provider may have imported them. */
   bookings: string[];
@@ -30,7 +23,7 @@ export interface Reading {
 }
 
 export interface Busy {
-  spans: BusySpan[];
+  spans: Interval[];
   skipped: number;
   doubtful: DoubtfulEntry[];
 }
@@ -46,7 +39,7 @@ export function parseBusyTimes(text: string, reading: Reading): Busy {
   const components = splitComponents(text, since);
   const zoneOf = makeZoneReader(components.VTIMEZONE, range);
   const events = components.VEVENT.map((component) => readEvent(component, zoneOf));
-  const found: BusySpan[] = [];
+  const found: Interval[] = [];
   let count = 0;
   for (const series of bySeries(events)) {
     for (const event of series) if (!event.start && !event.recurrence) event.doubts.add('start');
@@ -75,7 +68,7 @@ export function parseBusyTimes(text: string, reading: Reading): Busy {
     })),
   };
 
-  function readStatement(statement: Component, doubts: Set<CalendarDoubt>): BusySpan[] {
+  function readStatement(statement: Component, doubts: Set<CalendarDoubt>): Interval[] {
     const busy = statement.filter(
       ({ name, parameters }) => name === 'FREEBUSY' && parameters.FBTYPE?.toUpperCase() !== 'FREE',
     );
@@ -99,7 +92,7 @@ function occurrencesOf(
   series: CalendarEvent[],
   { range }: Reading,
   zoneOf: ReturnType<typeof makeZoneReader>,
-): (BusySpan & { event: CalendarEvent })[] {
+): (Interval & { event: CalendarEvent })[] {
   const changes = series.filter(({ recurrence }) => recurrence);
   const masters = series.filter(({ recurrence }) => !recurrence);
   return [

@@ -1,14 +1,10 @@
+import type { Interval } from '#features/availability/index.ts';
 import { dayMilliseconds, hourMilliseconds } from '#platform/time/units.ts';
 import type { CalendarDoubt } from '../calendarFailures.ts';
 import { type Component, findValue, type Property } from './components.server.ts';
 import { expandRule } from './rules.server.ts';
 import { readWall, type Window } from './wall.server.ts';
 import { home, utc, type Zone } from './zones.server.ts';
-
-export interface BusySpan {
-  from: number;
-  to: number;
-}
 
 type ZoneReader = (name: string) => Zone | undefined;
 
@@ -107,7 +103,7 @@ export function listOccurrences(
   changes: CalendarEvent[],
   window: Window,
   zoneOf: ZoneReader,
-): (BusySpan & { event: CalendarEvent })[] {
+): (Interval & { event: CalendarEvent })[] {
   const { component, start, length, doubts } = master;
   if (!start) return [];
   const toWall = (instant: number) => start.zone.toWall(instant);
@@ -147,7 +143,7 @@ export function listOccurrences(
 }
 
 /** A day lasts from midnight to midnight in the provider's zone, however many hours that is. */
-function spanOf({ isDate, zone }: Moment, wall: number, length: number): BusySpan {
+function spanOf({ isDate, zone }: Moment, wall: number, length: number): Interval {
   const from = zone.toInstant(wall);
   return { from, to: isDate ? zone.toInstant(wall + length) : from + length };
 }
@@ -159,7 +155,7 @@ function wallOf(moment: Moment | undefined, { zone }: Moment): number {
 
 /** Additional dates, and periods with their own length (RFC 5545, section 3.8.5.2). */
 function readDates(properties: Property[], start: Moment, zoneOf: ZoneReader, doubts: Set<CalendarDoubt>) {
-  const periods: BusySpan[] = [];
+  const periods: Interval[] = [];
   const dates: number[] = [];
   for (const property of properties) {
     for (const value of property.value.split(',').filter(Boolean)) {
@@ -182,7 +178,7 @@ export function readPeriod(
   property: Property,
   zoneOf: ZoneReader,
   doubts: Set<CalendarDoubt>,
-): BusySpan | undefined {
+): Interval | undefined {
   const [from = '', to = ''] = property.value.split('/');
   const [start] = readMoments({ ...property, value: from }, zoneOf, doubts);
   const [end] = readMoments({ ...property, value: to }, zoneOf, doubts);

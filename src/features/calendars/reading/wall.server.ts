@@ -1,9 +1,7 @@
+import type { Interval } from '#features/availability/index.ts';
 import { minuteMilliseconds } from '#platform/time/units.ts';
 /** Wall times: clock times of a zone, in milliseconds since 1970 as if they were UTC. */
-export interface Window {
-  from: number;
-  to: number;
-}
+export type Window = Interval;
 
 /** RFC 5545, 3.3.4 and 3.3.5, and ISO 8601 with dashes, colons and an offset. @returns `isUnsure` if it violates the standard */
 export function readWall(

@@ -69,13 +69,7 @@ export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProp
   );
 }
 
-interface ChosenProps {
-  place: number;
-  onDrop: () => void;
-  children: ReactNode;
-}
-
-function Chosen({ place, onDrop, children }: ChosenProps) {
+function Chosen({ place, onDrop, children }: { place: number; onDrop: () => void; children: ReactNode }) {
   const texts = useTexts('details');
   const label = fillText(texts.removePhoto, { number: place + 1 });
   return (

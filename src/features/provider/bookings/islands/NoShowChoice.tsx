@@ -10,13 +10,8 @@ import { controlClass } from '#ui/controlClass.ts';
 import { Options } from '#ui/Options.tsx';
 import type { KeyedBooking } from '../businessBookings.ts';
 
-interface Props {
-  booking: KeyedBooking;
-  onChanged: () => void;
-}
-
 /** docs/product.md 2.27. */
-export function NoShowChoice({ booking, onChanged }: Props) {
+export function NoShowChoice({ booking, onChanged }: { booking: KeyedBooking; onChanged: () => void }) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
   const { act } = useMutation();

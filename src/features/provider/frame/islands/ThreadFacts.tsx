@@ -11,13 +11,8 @@ import type { BusinessBooking } from '../../bookings/businessBookings.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact, WorkFact } from './Fact.tsx';
 
-interface Props {
-  booking: BusinessBooking;
-  signedIn: boolean;
-}
-
 /** docs/product.md 5.49: what a provider needs to know while they answer. */
-export function ThreadFacts({ booking, signedIn }: Props) {
+export function ThreadFacts({ booking, signedIn }: { booking: BusinessBooking; signedIn: boolean }) {
   const lang = useLang();
   const { openBooking } = useTexts('providerFrame');
   const { names } = useTexts('detailFields');

@@ -9,11 +9,6 @@ import { readOwnPrices } from '../../prices/api.ts';
 import { readProviderSchedule } from '../../schedule/api.ts';
 import { readOwnService } from '../../service/api.ts';
 
-interface Props {
-  providerKey: string;
-  published: boolean;
-}
-
 /** Where providers take each step; the team publishes a service. */
 const parts = {
   shown: undefined,
@@ -24,7 +19,7 @@ const parts = {
 } as const satisfies Record<string, BusinessPart | undefined>;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-export function FirstSteps({ providerKey: key, published }: Props) {
+export function FirstSteps({ providerKey: key, published }: { providerKey: string; published: boolean }) {
   const lang = useLang();
   const texts = useTexts('today');
   const { answer } = useQuery(() => readSetUp(key), [key]);
