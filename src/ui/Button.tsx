@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
   /** `bare` and `bad` are text only; `bad` is for irreversible actions. */
   variant?: 'primary' | 'quiet' | 'bare' | 'bad' | 'danger';
   /** Announces that work is running and stays focused; further clicks do nothing. */
   busy?: boolean;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 }
 
 const looks = {

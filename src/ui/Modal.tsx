@@ -202,12 +202,7 @@ export function ConfirmBar({ keep, confirm, busy, onKeep, onConfirm, children }:
       <Button variant="quiet" onClick={onKeep}>
         {keep}
       </Button>
-      <Button
-        type={onConfirm ? 'button' : 'submit'}
-        variant="danger"
-        busy={busy}
-        onClick={onConfirm && (() => void onConfirm())}
-      >
+      <Button type={onConfirm ? 'button' : 'submit'} variant="danger" busy={busy} onClick={onConfirm}>
         {confirm}
       </Button>
       {children}

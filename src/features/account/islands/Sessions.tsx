@@ -47,7 +47,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
       count={loaded.answer?.length}
       act={
         (loaded.answer?.length ?? 0) > 1 && (
-          <Button variant="bare" busy={busy} onClick={() => void endElsewhere()}>
+          <Button variant="bare" busy={busy} onClick={endElsewhere}>
             {texts.signOutElsewhere}
           </Button>
         )
@@ -78,7 +78,7 @@ export function Sessions({ email = '' }: { email: string | undefined }) {
                 </Cell>
                 <Cell className="table-act">
                   {!session.current && (
-                    <Button variant="bare" onClick={() => void endOne(session)}>
+                    <Button variant="bare" onClick={() => endOne(session)}>
                       {texts.signOutThere}
                     </Button>
                   )}

@@ -140,7 +140,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
               <Agreement document="customerTerms" words={texts.agreement} />
             </div>
           </div>
-          <Button className="min-h-12 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
+          <Button className="min-h-12 w-full md:min-w-[280px]" busy={busy} onClick={() => reserve(sent)}>
             {label}
           </Button>
         </div>

@@ -126,7 +126,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
               onPointerEnter={preload}
               onFocus={preload}
               busy={opening}
-              onClick={() => void openModal()}
+              onClick={() => openModal()}
             >
               {texts.book}
             </Button>

@@ -127,7 +127,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
           variant={address || starts.length > 1 ? 'primary' : 'quiet'}
           busy={calendarFile.busy}
           aria-label={fillText(calendarTexts.addOf, { name: service.name, when })}
-          onClick={() => void calendarFile.save()}
+          onClick={calendarFile.save}
         >
           {calendarTexts.add}
         </Button>

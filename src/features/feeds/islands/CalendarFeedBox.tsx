@@ -71,17 +71,17 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
             </a>
             <Button
               variant="quiet"
-              onClick={() => void copy().catch(() => showToast('error', somethingWrong, { of: id }))}
+              onClick={() => copy().catch(() => showToast('error', somethingWrong, { of: id }))}
             >
               {texts.copy}
             </Button>
           </>
         )}
-        <Button variant={address ? 'bare' : 'quiet'} busy={busy} onClick={() => void renew()}>
+        <Button variant={address ? 'bare' : 'quiet'} busy={busy} onClick={renew}>
           {exists ? texts.renew : texts.get}
         </Button>
         {exists && (
-          <Button variant="bad" busy={busy} onClick={() => void end()}>
+          <Button variant="bad" busy={busy} onClick={end}>
             {texts.revoke}
           </Button>
         )}

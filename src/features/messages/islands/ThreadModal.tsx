@@ -129,7 +129,7 @@ function BlockQuestion({ id, providerKey, blocked: wasBlocked, onChanged }: Bloc
     });
   return (
     <div className="flex justify-end border-b border-line px-4 sm:px-6 md:px-8">
-      <Button variant="bare" busy={busy} className="-mr-3 px-3" onClick={() => void change()}>
+      <Button variant="bare" busy={busy} className="-mr-3 px-3" onClick={change}>
         {blocked ? texts.unblock : texts.block}
       </Button>
     </div>

@@ -39,7 +39,7 @@ export function OwnData({ owner, contact }: Props) {
   return (
     <Setting id="data" title={texts.data} text={texts.dataText}>
       <SettingActs>
-        <Button variant="quiet" busy={busy} disabled={!email} onClick={() => void exportAll()}>
+        <Button variant="quiet" busy={busy} disabled={!email} onClick={exportAll}>
           {texts.export}
         </Button>
         <DeleteAccount owner={owner} contact={contact} />

@@ -44,7 +44,7 @@ function UndoEmail() {
   return (
     <div className="grid gap-4">
       <p>{texts.undoText}</p>
-      <Button busy={state === 'busy'} onClick={() => void undo()}>
+      <Button busy={state === 'busy'} onClick={undo}>
         {texts.undo}
       </Button>
       <Failure text={failure} />

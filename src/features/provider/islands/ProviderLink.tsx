@@ -43,7 +43,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
         </p>
       )}
       {!renewed && (
-        <Button variant="quiet" className="mt-2" busy={busy} onClick={() => void renew()}>
+        <Button variant="quiet" className="mt-2" busy={busy} onClick={renew}>
           {texts.renew}
         </Button>
       )}

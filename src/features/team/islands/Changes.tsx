@@ -53,7 +53,7 @@ export function Changes({ changes, onUndo }: Props) {
                 variant="quiet"
                 busy={busy}
                 aria-label={fillText(texts.undoOf, { when: formatInstant(first.at, context.lang) })}
-                onClick={() => void act(() => onUndo(first.version ?? ''))}
+                onClick={() => act(() => onUndo(first.version ?? ''))}
               >
                 {texts.undo}
               </Button>

@@ -64,11 +64,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
                 {texts.publicPage}
               </a>
             )}
-            <Button
-              variant="quiet"
-              busy={busy}
-              onClick={() => void become(isPublished ? 'hidden' : 'published')}
-            >
+            <Button variant="quiet" busy={busy} onClick={() => become(isPublished ? 'hidden' : 'published')}>
               {isPublished ? texts.hide : texts.show}
             </Button>
             <Button variant="danger" onClick={() => setRemoving(true)}>
@@ -83,7 +79,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
               <Button
                 variant="quiet"
                 busy={busy}
-                onClick={() => void changeLink(sendProviderLink, texts.linkSent)}
+                onClick={() => changeLink(sendProviderLink, texts.linkSent)}
               >
                 {texts.sendLink}
               </Button>
@@ -91,7 +87,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
                 <Button
                   variant="quiet"
                   busy={busy}
-                  onClick={() => void changeLink(revokeProviderLinks, texts.linksRevoked)}
+                  onClick={() => changeLink(revokeProviderLinks, texts.linksRevoked)}
                 >
                   {texts.revokeLinks}
                 </Button>

@@ -49,7 +49,7 @@ function Dispute({ dispute, onDecided }: Props) {
           variant="quiet"
           busy={busy}
           aria-label={fillText(texts.removeNoShowOf, named)}
-          onClick={() => void decide(true)}
+          onClick={() => decide(true)}
         >
           {texts.removeNoShow}
         </Button>
@@ -57,7 +57,7 @@ function Dispute({ dispute, onDecided }: Props) {
           variant="quiet"
           busy={busy}
           aria-label={fillText(texts.upholdNoShowOf, named)}
-          onClick={() => void decide(false)}
+          onClick={() => decide(false)}
         >
           {texts.upholdNoShow}
         </Button>

@@ -79,21 +79,11 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
       )}
       <div className="flex flex-wrap gap-2">
         {(!thread || thread.more) && (
-          <Button
-            variant="quiet"
-            busy={busy}
-            aria-label={fillText(texts.showThreadOf, named)}
-            onClick={() => void show()}
-          >
+          <Button variant="quiet" busy={busy} aria-label={fillText(texts.showThreadOf, named)} onClick={show}>
             {texts[thread ? 'showEarlier' : 'showThread']}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          busy={busy}
-          aria-label={fillText(texts.closeReportOf, named)}
-          onClick={() => void end()}
-        >
+        <Button variant="quiet" busy={busy} aria-label={fillText(texts.closeReportOf, named)} onClick={end}>
           {texts.closeReport}
         </Button>
       </div>

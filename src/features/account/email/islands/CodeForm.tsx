@@ -53,7 +53,7 @@ export function CodeForm({ onConfirmed }: { onConfirmed: (user: User) => void })
         <Button type="submit" busy={busy}>
           {texts.confirm}
         </Button>
-        <Button variant="quiet" busy={sending} onClick={() => void sendAgain()}>
+        <Button variant="quiet" busy={sending} onClick={sendAgain}>
           {texts.again}
         </Button>
       </div>

@@ -80,7 +80,7 @@ function LoginForm() {
         variant="quiet"
         className="w-full in-[.without-passkeys]:hidden"
         busy={passkey.busy}
-        onClick={() => void logInWithPasskey()}
+        onClick={logInWithPasskey}
       >
         {texts.passkey}
       </Button>

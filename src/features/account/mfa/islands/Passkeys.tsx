@@ -77,13 +77,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
         text={factors ? describeState(factors, texts) : '\u00a0'}
       >
         {factors?.passkeysState !== 'unconfirmed' && (
-          <Button
-            variant="quiet"
-            aria-describedby="passkeys"
-            busy={busy}
-            disabled={!factors}
-            onClick={() => void add()}
-          >
+          <Button variant="quiet" aria-describedby="passkeys" busy={busy} disabled={!factors} onClick={add}>
             {texts.addPasskey}
           </Button>
         )}

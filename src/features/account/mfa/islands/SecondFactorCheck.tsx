@@ -39,11 +39,7 @@ export function SecondFactorCheck({ has, onVerified }: Props) {
       <h2 id="second-factor-check">{texts.check}</h2>
       <p className="text-muted">{texts.checkText}</p>
       {has.passkey && (
-        <Button
-          variant={has.totp ? 'quiet' : 'primary'}
-          busy={passkey.busy}
-          onClick={() => void provePasskey()}
-        >
+        <Button variant={has.totp ? 'quiet' : 'primary'} busy={passkey.busy} onClick={provePasskey}>
           {texts.checkPasskey}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function Totp({ email, factors, onChanged }: Props) {
           </Button>
         ) : factors.totp ? (
           <>
-            <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+            <Button variant="quiet" busy={busy} onClick={renew}>
               {texts.renewCodes}
             </Button>
             <Button variant="bad" onClick={() => setRemoving(true)}>
@@ -78,7 +78,7 @@ export function Totp({ email, factors, onChanged }: Props) {
             </Button>
           </>
         ) : (
-          <Button variant="quiet" aria-describedby="totp" busy={busy} onClick={() => void prepare()}>
+          <Button variant="quiet" aria-describedby="totp" busy={busy} onClick={prepare}>
             {texts.addApp}
           </Button>
         )}
@@ -124,7 +124,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => void copy().catch(() => showToast('error', somethingWrong))}>
+        <Button variant="quiet" onClick={() => copy().catch(() => showToast('error', somethingWrong))}>
           {texts.copy}
         </Button>
         <Button onClick={onSaved}>{texts.codesSaved}</Button>

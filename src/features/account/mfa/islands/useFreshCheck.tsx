@@ -61,7 +61,7 @@ function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
           />
         </AuthForm>
         {supportsPasskeys(location.href) && (
-          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={provePasskey}>
             {texts.passkey}
           </Button>
         )}

@@ -57,7 +57,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
             variant="danger"
             className="sm:col-span-2 sm:col-start-1 sm:row-start-2"
             busy={busy}
-            onClick={() => void cancel(cancelFollowing, all, texts.followingCanceled)}
+            onClick={() => cancel(cancelFollowing, all, texts.followingCanceled)}
           >
             {fillText(texts.cancelFollowing, { count: all.length })}
           </Button>

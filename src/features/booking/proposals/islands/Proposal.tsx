@@ -62,7 +62,7 @@ function Proposal() {
               return (
                 <li key={when} className="grid">
                   {start.free ? (
-                    <Button busy={busy} onClick={() => void accept(start)}>
+                    <Button busy={busy} onClick={() => accept(start)}>
                       {fillText(texts.accept, { when })}
                     </Button>
                   ) : (

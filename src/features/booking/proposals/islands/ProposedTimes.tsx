@@ -92,7 +92,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
                 className="flex-auto sm:grow-0"
                 busy={busy}
                 aria-label={fillText(texts.accept, { when })}
-                onClick={() => void accept(start)}
+                onClick={() => accept(start)}
               >
                 <span className="first-letter:uppercase">{when}</span>
               </Button>
@@ -102,7 +102,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
               </span>
             );
           })}
-          <Button variant="bare" className="flex-auto sm:grow-0" busy={busy} onClick={() => void decline()}>
+          <Button variant="bare" className="flex-auto sm:grow-0" busy={busy} onClick={decline}>
             {texts.decline}
           </Button>
         </div>

@@ -122,7 +122,7 @@ function RescheduleForm({ booking, following, onChanged }: Omit<BookingModalProp
               }}
             />
           )}
-          <Button className="w-full" busy={busy} onClick={() => void move()}>
+          <Button className="w-full" busy={busy} onClick={move}>
             {timeSlot.missing ??
               (date &&
                 slot &&

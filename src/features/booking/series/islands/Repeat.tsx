@@ -58,7 +58,7 @@ function Dates({ store }: Props) {
         <p role="alert" className="font-semibold text-warning">
           {texts.timesFailed}
         </p>
-        <Button variant="quiet" onClick={() => void store.refreshPreview()}>
+        <Button variant="quiet" onClick={store.refreshPreview}>
           {retry}
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
           }
         />
       </Select>
-      <Button variant="quiet" busy={busy} onClick={() => void join()}>
+      <Button variant="quiet" busy={busy} onClick={join}>
         {texts.join}
       </Button>
       {unconfirmed && <ConfirmFirst onConfirmed={() => void join()} />}

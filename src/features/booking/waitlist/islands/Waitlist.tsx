@@ -77,7 +77,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
           className={bareAction}
           busy={busy}
           aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
-          onClick={() => void leave()}
+          onClick={leave}
         >
           {texts.leave}
         </Button>

@@ -36,7 +36,7 @@ export function Proposed({ booking, className = '', onChanged }: Props) {
         className="-mx-3"
         busy={busy}
         aria-label={fillText(texts.takeBackOf, { name, times })}
-        onClick={() => void takeBack()}
+        onClick={takeBack}
       >
         {texts.takeBack}
       </Button>

@@ -99,20 +99,10 @@ function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
         <Switch label={texts.allDay} checked={allDay} onChange={() => void change()} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button
-          variant="quiet"
-          busy={busy}
-          aria-label={fillText(texts.readNowOf, { host })}
-          onClick={() => void read()}
-        >
+        <Button variant="quiet" busy={busy} aria-label={fillText(texts.readNowOf, { host })} onClick={read}>
           {texts.readNow}
         </Button>
-        <Button
-          variant="danger"
-          busy={busy}
-          aria-label={fillText(texts.removeOf, { host })}
-          onClick={() => void remove()}
-        >
+        <Button variant="danger" busy={busy} aria-label={fillText(texts.removeOf, { host })} onClick={remove}>
           {texts.remove}
         </Button>
       </div>

@@ -230,7 +230,7 @@ function Accepting({ change }: Pick<ChangeProps, 'change'>) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2">
       {texts.isRefused}
-      <Button variant="bare" className="-ml-3" busy={busy} onClick={() => void accept()}>
+      <Button variant="bare" className="-ml-3" busy={busy} onClick={accept}>
         {texts.accept}
       </Button>
     </p>

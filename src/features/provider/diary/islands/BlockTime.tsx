@@ -112,7 +112,7 @@ export function BlockTime({ providerKey: key, span, asksUntil, onClose, onBlocke
               <Icon name="down" size={20} />
             </Button>
           ) : (
-            <Button busy={busy} onClick={() => void block()}>
+            <Button busy={busy} onClick={block}>
               {notified > 0 ? fillCounted(texts, 'blockAnd', { count: notified }, lang) : texts.blockNow}
             </Button>
           )}

@@ -65,11 +65,7 @@ export function Clashes({ days, providerKey, onChanged }: Props) {
                 {texts.clashMove}
               </Button>
             )}
-            <Button
-              variant="bare"
-              busy={busy}
-              onClick={() => void keep(booking._id, clashKey(booking, clash))}
-            >
+            <Button variant="bare" busy={busy} onClick={() => keep(booking._id, clashKey(booking, clash))}>
               {texts.clashKeep}
             </Button>
           </div>

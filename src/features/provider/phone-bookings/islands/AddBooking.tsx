@@ -81,7 +81,7 @@ function BookedNotice({ providerKey: key, booked, onEnd }: NoticeProps) {
         <Button variant="quiet" onClick={onEnd}>
           {another}
         </Button>
-        <Button variant="bare" busy={busy} onClick={() => void undo()}>
+        <Button variant="bare" busy={busy} onClick={undo}>
           {texts.undo}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function NoticeActions({
           <p key={notice} className="mt-2 flex flex-wrap items-center gap-x-2">
             {fillText(texts.sent, { words: texts[notice] })}
             {notice === fresh && (
-              <Button variant="bare" busy={busy} onClick={() => void undo(notice)}>
+              <Button variant="bare" busy={busy} onClick={() => undo(notice)}>
                 {texts.undo}
               </Button>
             )}
@@ -68,7 +68,7 @@ export function NoticeActions({
               variant={isSolid && notice === 'onMyWay' ? 'primary' : 'quiet'}
               className="px-2"
               busy={busy}
-              onClick={() => void send(notice)}
+              onClick={() => send(notice)}
             >
               {texts[notice]}
             </Button>
