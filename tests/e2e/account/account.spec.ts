@@ -253,9 +253,12 @@ test('a new password can be shown and hidden, and replaces the old one', async (
   await expect(field(page, 'password')).toBeFocused();
   await field(page, 'password').fill(password);
   await field(page, 'passwordRepeat').fill(password);
-  await page.getByRole('button', { name: texts.showPassword }).first().click();
+  await page
+    .getByRole('button', { name: textsOf(lang).passwords.show })
+    .first()
+    .click();
   await expect(field(page, 'password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: texts.hidePassword }).click();
+  await page.getByRole('button', { name: textsOf(lang).passwords.hide }).click();
   await expect(field(page, 'password')).toHaveAttribute('type', 'password');
   await field(page, 'passwordRepeat').press('Enter');
   await expect(page.getByText(texts.updated)).toBeVisible();

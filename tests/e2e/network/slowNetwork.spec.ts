@@ -126,7 +126,7 @@ test('a press on the eye of a password before its scripts have loaded shows the 
   await page.goto(`${stage().origin}/${lang}/auth/login`);
   const password = page.getByLabel(auth.password, { exact: true });
   await password.fill('a long enough password');
-  await button(page, auth.showPassword).locator('svg').click();
+  await button(page, textsOf(lang).passwords.show).locator('svg').click();
   await expect(password).toHaveAttribute('type', 'password');
   come();
   await expect(password).toHaveAttribute('type', 'text');

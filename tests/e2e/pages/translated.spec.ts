@@ -55,7 +55,7 @@ for (const lang of sampleOf(languages, 1)) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(containing(textsOf(lang).errors.bad_credentials))).toBeVisible();
       await page.locator('[name=password]').fill(customer.password);
-      await page.getByRole('button', { name: containing(auth.showPassword) }).click();
+      await page.getByRole('button', { name: containing(textsOf(lang).passwords.show) }).click();
       await page.locator('[name=password]').press('Enter');
       await expect(page).toHaveURL(new RegExp(`/${lang}$`));
     });

@@ -29,7 +29,6 @@ import { Rail } from './Rail.tsx';
 import { Sessions } from './Sessions.tsx';
 import { formId, type ProfileForm, useProfileForm } from './useProfileForm.ts';
 
-/** @param contact the site's email address */
 function Account({ contact }: { contact: string }) {
   return (
     <OwnPage pathOf={paths.account} skeleton={<OwnAccount contact={contact} />}>
@@ -141,7 +140,7 @@ function PasswordRow({ form, events }: { form: ProfileForm; events: SecurityEven
       </SettingRow>
       {isOpen && (
         <div ref={focusField} className="grid grid-cols-1 gap-4 pb-4">
-          <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
+          <NewPassword fieldProps={fieldProps} form={formId} texts={texts} />
           <SettingActs>
             <Button type="submit" form={formId} variant="quiet" busy={busy}>
               {texts.savePassword}

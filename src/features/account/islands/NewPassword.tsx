@@ -1,33 +1,33 @@
+import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 interface Props {
   fieldProps: FieldProps;
-  texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
-  hint?: string;
+  texts: Pick<Texts['auth'], 'password' | 'passwordRepeat'>;
   form?: string;
 }
 
 /** The repetition is not sent: docs/product.md 9.5. */
-export function NewPassword({ fieldProps, texts, hint, form }: Props) {
-  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+export function NewPassword({ fieldProps, texts, form }: Props) {
+  const passwords = useTexts('passwords');
   return (
     <>
       <PasswordField
         {...fieldProps('password')}
         label={texts.password}
-        hint={hint}
+        hint={passwords.hint}
         form={form}
         autoComplete="new-password"
-        toggle={toggle}
+        toggle={passwords}
       />
       <PasswordField
         {...fieldProps('passwordRepeat')}
         label={texts.passwordRepeat}
         form={form}
         autoComplete="new-password"
-        toggle={toggle}
+        toggle={passwords}
       />
     </>
   );

@@ -22,6 +22,7 @@ import { useNext } from './useNext.ts';
 function LoginForm() {
   const lang = useLang();
   const texts = useTexts('auth');
+  const passwords = useTexts('passwords');
   const { somethingWrong } = useTexts('common');
   const next = useNext();
   const passkey = useMutation({ failed: texts.passkeyFailed });
@@ -73,7 +74,7 @@ function LoginForm() {
           {...fieldProps('password')}
           label={texts.password}
           autoComplete="current-password"
-          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+          toggle={passwords}
         />
       </AuthForm>
       <Button

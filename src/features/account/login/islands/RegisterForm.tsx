@@ -66,7 +66,7 @@ function RegisterForm() {
       <AuthForm formProps={formProps} busy={busy} submitLabel={texts.register} failure={failure}>
         <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
-        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
+        <NewPassword fieldProps={fieldProps} texts={texts} />
         <Agreement document="customerTerms" words={texts.agreement} />
       </AuthForm>
       <p className="mt-4">

@@ -35,7 +35,7 @@ function ResetPasswordForm() {
   return (
     <>
       <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
-        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
+        <NewPassword fieldProps={fieldProps} texts={texts} />
       </AuthForm>
       <p className="mt-4">
         <a className="link" href={paths.forgot(lang)}>

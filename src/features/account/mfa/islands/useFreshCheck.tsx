@@ -32,6 +32,7 @@ export function useFreshCheck() {
 
 function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');
+  const passwords = useTexts('passwords');
   const { formProps, fieldProps, failure, busy } = useForm({
     warnsUnsaved: false,
     validation: { required: texts.required },
@@ -57,7 +58,7 @@ function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
             {...fieldProps('password')}
             label={texts.password}
             autoComplete="current-password"
-            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+            toggle={passwords}
           />
         </AuthForm>
         {supportsPasskeys(location.href) && (
