@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { repeat } from '#platform/process/repeat.server.ts';
 
-/** @returns how many emails were queued */
 type DueJob = (db: Db) => Promise<number>;
 
 const pollMilliseconds = 2_000;

@@ -8,7 +8,6 @@ interface Props extends FrameProps {
   autoComplete: 'current-password' | 'new-password';
   toggle: { show: string; hide: string };
   onInput?: () => void;
-  /** The id of its form, if the field is outside it. */
   form?: string | undefined;
 }
 

@@ -43,7 +43,6 @@ export function resolveDays(
 }
 
 export interface PartOfWeek {
-  /** 0 is Monday. */
   weekday: number;
   days: number;
 }

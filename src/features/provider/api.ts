@@ -37,7 +37,6 @@ export const readProvider = endpoint(`GET ${path}`, {
     /** The previous use, accurate to an hour. */
     linkUsedAt: nullable(string()),
     calendar: boolean(),
-    /** Accurate to an hour. */
     calendarUsedAt: nullable(string()),
     /** The names of the crews; empty for one without a name. */
     crews: array(string()),

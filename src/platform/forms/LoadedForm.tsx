@@ -10,12 +10,10 @@ interface FormState<Answer> {
   onDiscard: () => void;
   /** Since the page was opened. */
   saves: number;
-  /** @param text of the toast */
   onSaved: (answer: Answer, text?: string) => Answer;
 }
 
 interface Props<Answer> {
-  /** Of what the form edits. */
   id: string;
   read: () => Promise<Answer>;
   children: (answer: Answer, form: FormState<Answer>) => ReactNode;

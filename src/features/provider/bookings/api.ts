@@ -57,7 +57,6 @@ export const providerBookingShape = object({
   /** Whether the no-show can be changed: for a week from the start, unless the team has decided a dispute. */
   canSetNoShow: boolean(),
   series: nullable(seriesPlace),
-  /** Unread messages of the customer. */
   unread: number(),
   lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
   notices: array(enums(visitNotices)),

@@ -52,7 +52,6 @@ function inOrder<Span extends { to: string }, Schema>(
   return refine(span, problem, (value, context) => isInOrder(value) || problemAt(context, 'to', problem));
 }
 
-/** Weekday 0 is Monday. */
 const weeklyTime = object({
   weekday: integer('weekday', { min: 0, max: 6 }),
   time: gridTime('quarterHour'),

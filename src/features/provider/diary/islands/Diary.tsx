@@ -216,7 +216,6 @@ function Shown({ crews, days, bookings, onChanged, ...grid }: ShownProps) {
   );
 }
 
-/** In CSS pixels. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {
