@@ -121,7 +121,7 @@ test('the team’s menu entry asks a member without its cookie to log in, and re
   await button(page, signedIn.logInAgain).click();
   await login();
   await expect(page).toHaveURL(`${origin}/${lang}/team/applications`);
-  await expect(page.getByRole('navigation', { name: texts.sections })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: texts.title })).toBeVisible();
 });
 
 test('a logged-out visitor is asked to log in to see a team page', async ({ page }) => {

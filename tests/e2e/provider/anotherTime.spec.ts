@@ -36,7 +36,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
   await page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) }).click();
-  const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
+  const dialog = page.getByRole('dialog', { name: proposing.propose });
   const pill = (name: string) => dialog.getByRole('button', { name, exact: true });
   await pill(proposing.sendNone).click();
   await expect(dialog.getByRole('group', { name: proposing.time }).getByRole('button').first()).toBeFocused();
@@ -124,7 +124,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     };
     const booked = { name: customer.name, when: formatDateTime(slot, lang) };
     await press(page.getByRole('button', { name: fillText(proposing.proposeOf, booked) }));
-    const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
+    const dialog = page.getByRole('dialog', { name: proposing.propose });
     await press(dialog.getByRole('button', { name: timeLabel('12:00', lang), exact: true }));
     await press(dialog.getByRole('button', { name: proposing.sendOne, exact: true }));
     await expect(page.getByText(proposing.proposed)).toBeVisible();

@@ -36,7 +36,7 @@ async function suggestsOne(
   const open = fillText(textsOf(lang).today.open, { name });
   await press(page.getByRole('link', { name: open, exact: true }));
   await press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.propose}`) }));
-  const dialog = page.getByRole('dialog', { name: texts.proposeTitle });
+  const dialog = page.getByRole('dialog', { name: texts.propose });
   await press(dialog.getByRole('button', { name: timeLabel('14:00', lang), exact: true }));
   await press(dialog.getByRole('button', { name: texts.sendOne, exact: true }));
   await expect(page.getByText(texts.proposed)).toBeVisible();

@@ -95,7 +95,7 @@ test('a customer logged in with another email sees a message and nothing else', 
   await signIn(page, origin, customer);
   await page.goto(`${origin}/en/provider/${service}`);
   await expect(page.getByRole('heading', { name: textsOf('en').provider.notOwn })).toBeVisible();
-  await page.getByRole('link', { name: textsOf('en').provider.toMyServices }).click();
+  await page.getByRole('link', { name: textsOf('en').provider.myServices }).click();
   await expect(page.getByRole('heading', { name: textsOf('en').provider.noServices })).toBeVisible();
 });
 

@@ -109,7 +109,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
   await test.step('suggests two other times', async () => {
     await own('business/bookings');
     await page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) }).click();
-    const dialog = page.getByRole('dialog', { name: proposing.proposeTitle });
+    const dialog = page.getByRole('dialog', { name: proposing.propose });
     await dialog.getByRole('button', { name: '08:00', exact: true }).click();
     await dialog.getByRole('button', { name: formatDate(tuesday, 'ru', { dateStyle: 'full' }) }).click();
     await dialog.getByRole('button', { name: '14:00', exact: true }).click();

@@ -32,7 +32,7 @@ function TeamSecurity() {
       <Members onChanged={loaded.reload} />
       <Setting
         id="events"
-        title={security.teamEvents}
+        title={security.events}
         text={security.teamEventsText}
         count={loaded.answer?.total}
         isWide

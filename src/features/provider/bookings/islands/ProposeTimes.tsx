@@ -42,7 +42,7 @@ export function ProposeTimes({ booking, onClose, onChanged }: DialogProps) {
   };
   const now = formatDateTime(booking, lang);
   return (
-    <Modal open onClose={onClose} title={texts.proposeTitle} size="tall">
+    <Modal open onClose={onClose} title={texts.propose} size="tall">
       <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <div className="flex gap-4 border-b border-line pb-4">

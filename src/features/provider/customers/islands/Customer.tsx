@@ -101,7 +101,7 @@ function CustomerDetails({ customer, bookings, providerKey, onChanged }: Details
       <section className="mt-8" aria-labelledby="history">
         <div className="flex items-center justify-between gap-3">
           <h2 id="history" className="text-lg">
-            {texts.history}
+            {texts.visits}
           </h2>
           <a
             className="inline-flex min-h-11 items-center font-display font-semibold text-accent hover:underline"

@@ -16,7 +16,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { listOwnServices, readProvider } from '../../api.ts';
 import { CrewsContext } from '../../crews/islands/useCrews.ts';
 
-/** The props of every island of the provider's pages. */
 export interface ProviderProps {
   /** The token of a private link, or the id of the service. */
   providerKey: string;
@@ -145,7 +144,7 @@ function NotOwn({ email }: { email: string }) {
       <h1 className="text-xl">{texts.notOwn}</h1>
       <p className="wrap-anywhere text-muted">{fillText(texts.notOwnText, { email })}</p>
       <a className="button" href={paths.ownServices(lang)}>
-        {texts.toMyServices}
+        {texts.myServices}
       </a>
     </Notice>
   );
