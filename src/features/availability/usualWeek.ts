@@ -1,9 +1,6 @@
-import { listDays } from '#platform/time/calendar.ts';
+import { aMonday, listDays, weekLength } from '#platform/time/calendar.ts';
 import { listHours, type Schedule, type Span } from './schedule.ts';
 import { openStarts } from './starts.ts';
-
-/** A Monday; no clocks change in its week. */
-const anyMonday = '2024-01-01';
 
 export interface UsualDay {
   hours: Span[];
@@ -12,7 +9,7 @@ export interface UsualDay {
 
 export function usualWeek(schedule: Schedule): UsualDay[] {
   const usual = { ...schedule, daysOff: [], closedOnHolidays: false };
-  return listDays(anyMonday, 7).map((date) => ({
+  return listDays(aMonday, weekLength).map((date) => ({
     hours: listHours(usual, date),
     starts: openStarts(usual, date),
   }));

@@ -2,6 +2,8 @@ import { dayMilliseconds } from './units.ts';
 import { firstDate, isDate, lastDate } from './vilnius.ts';
 
 export const weekLength = 7;
+/** No clocks change in its week. */
+export const aMonday = '2024-01-01';
 
 export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayMilliseconds));

@@ -2,7 +2,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { remember } from '#platform/i18n/remember.ts';
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, aMonday, daysBetween } from './calendar.ts';
 import type { DateTime } from './dateTime.ts';
 import { present } from './present.ts';
 import { timeLabel, vilniusClock } from './vilnius.ts';
@@ -46,8 +46,6 @@ export function monthsBetween(from: string, to: string, lang: Language): string 
   return form.formatRange(new Date(from), new Date(to));
 }
 
-const aMonday = '2024-01-01';
-
 export function weekdayName(weekday: number, lang: Language): string {
   return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
@@ -85,6 +83,11 @@ export function shortDate(date: string, lang: Language): string {
     weekday: shortWeekday(date, lang),
     day: dayOfMonth(date, lang),
   });
+}
+
+/** '24 November', 'lapkričio 24 d.', '24 ноября'. */
+export function dayAndMonth(date: string, lang: Language): string {
+  return formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
 }
 
 /** '24 Nov', 'lapkričio 24 d.', '24 нояб.' */

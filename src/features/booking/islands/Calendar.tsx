@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { DayState } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { listDays } from '#platform/time/calendar.ts';
+import { aMonday, listDays, weekLength } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { CalendarHead } from './CalendarHead.tsx';
 import { useCalendar } from './useCalendar.ts';
@@ -87,8 +87,8 @@ export function Calendar({ timeSlot }: { timeSlot: TimeSlot }) {
   );
 }
 
-/** Any Monday to Sunday, for the names of the columns. */
-const weekdays = listDays('2024-01-01', 7);
+/** For the names of the columns. */
+const weekdays = listDays(aMonday, weekLength);
 
 interface CalendarDayProps {
   date: string | undefined;

@@ -5,7 +5,7 @@ import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { formatDate, yearUnlessCurrent } from '#platform/time/dates.ts';
+import { dayAndMonth } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -75,7 +75,6 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
     <QueryBoundary loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
       {({ messages, more, writable, writableUntil }) => {
         const { date } = vilniusClock(new Date(writableUntil));
-        const until = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
         const earlier = more ? { busy, load: () => void act(loadEarlier) } : undefined;
         return (
           <>
@@ -86,7 +85,7 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
             {writable ? (
               <MessageForm
                 bookingId={id}
-                hint={fillText(texts.until, { date: until })}
+                hint={fillText(texts.until, { date: dayAndMonth(date, lang) })}
                 lastSent={messages.findLast(({ from }) => from === side)?.text}
                 send={send}
                 addPhoto={addPhoto}

@@ -2,7 +2,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { formatDate, formatDateTime, toDateTime, yearUnlessCurrent } from '#platform/time/dates.ts';
+import { dayAndMonth, formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { BookAgain } from '../../islands/BookAgain.tsx';
 import { BookedTime } from '../../islands/BookedTime.tsx';
 import { BookedWork } from '../../islands/BookedWork.tsx';
@@ -64,7 +64,7 @@ function howText(
   texts: Texts['bookings'],
 ): string {
   const { date } = toDateTime(cancelledAt);
-  const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessCurrent(date) });
+  const day = dayAndMonth(date, lang);
   if (by === 'team') return fillText(texts.byTeam, { day });
   if (by === 'provider') return fillText(texts.byProvider, { day });
   return lateSince

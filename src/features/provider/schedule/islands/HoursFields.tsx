@@ -18,6 +18,7 @@ import type { readProviderSchedule } from '../api.ts';
 import { saveSchedule } from '../scheduleStore.ts';
 import { ConflictList } from './Conflicts.tsx';
 import { DayRows } from './DayRows.tsx';
+import { ends } from './hourSelects.ts';
 import { type PartProps, Rows } from './Rows.tsx';
 import { TimeOptions } from './TimeOptions.tsx';
 import { HoursSeen, WeekPreview } from './WeekPreview.tsx';
@@ -77,7 +78,7 @@ function DaysOffRows({ store, fieldProps }: PartProps) {
         from && to ? daysOffText({ from, to: to < from ? from : to }, lang) : texts.daysOff
       }
       fieldsOf={({ id, initial }) =>
-        (['from', 'to'] as const).map((end) => (
+        ends.map((end) => (
           <div key={end} className="max-sm:col-span-2">
             <DateField
               {...fieldProps(`daysOff.${id}.${end}`)}
@@ -150,7 +151,7 @@ function ClosureRows({ store, fieldProps }: PartProps) {
               <Options values={weekdays} labelOf={(weekday) => weekdayName(weekday, lang)} />
             </Select>
           </div>
-          {(['from', 'to'] as const).map((end) => (
+          {ends.map((end) => (
             <Select
               key={end}
               {...fieldProps(`closures.${id}.${end}`)}
