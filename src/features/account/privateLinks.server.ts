@@ -146,8 +146,3 @@ function listOwners({ application_id, service_id, user_id }: Owner): [keyof Owne
 export function makeProviderUrl(lang: Language, token: string, ...below: ProviderPlace): string {
   return toAbsolute(paths.provider(lang, token, ...below));
 }
-
-/** Not `webcal:`, which some calendars fetch without encryption. */
-export function makeCalendarUrl(lang: Language, token: string): string {
-  return toAbsolute(paths.calendar(lang, token));
-}

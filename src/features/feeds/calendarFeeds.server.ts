@@ -1,9 +1,4 @@
-import {
-  followLink,
-  issueLink,
-  makeCalendarUrl,
-  revokeLinks,
-} from '#features/account/privateLinks.server.ts';
+import { followLink, issueLink, revokeLinks } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { type Customer, lockLiveAccount } from '#features/account/sessions.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
@@ -15,8 +10,9 @@ import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { dropRemoved, type Provider, writeForService } from '#features/catalog/providers.server.ts';
 import { makeContext } from '#features/mails/templates/template.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
+import { paths } from '#features/urls/paths.ts';
 import { townOfAddress } from '#features/urls/places/towns.ts';
-import { timeAgo } from '#platform/config/settings.server.ts';
+import { timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { notFound } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
@@ -74,7 +70,8 @@ async function issue(
   const subject = 'user_id' in owner ? owner.user_id : owner.service_id;
   await consumeQuotaWithin(db, { limit: issues, subject });
   await revokeLinks(db, kind, owner);
-  return { address: makeCalendarUrl(lang, await issueLink(db, kind, owner)) };
+  // Not `webcal:`, which some calendars fetch without encryption.
+  return { address: toAbsolute(paths.calendar(lang, await issueLink(db, kind, owner))) };
 }
 
 /** Has the UID of the entry in the emails. */

@@ -19,8 +19,9 @@ export async function errorAnswer(
   const { problems, headers } = details;
   const until = headers?.['retry-after'];
   const values = { ...(until && { when: timeUntil(Number(until), lang) }), ...details.values };
+  const message = getTranslator(lang)(`errors:${code}`, values);
   return jsonAnswer(
-    { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
+    { message, code, ...(problems && { errors: problemTexts(problems, lang) }) },
     statuses[code] ?? commonErrors.internal,
     { ...headers, 'cache-control': 'no-store' },
   );
@@ -34,10 +35,6 @@ function refusalOf(error: unknown, called: { method: string; path: string }): Ap
   }
   log.error({ err: error, ...called }, 'request failed');
   return new ApiError('internal');
-}
-
-function errorText(code: ErrorCode, lang: Language, values: Record<string, string>) {
-  return { message: getTranslator(lang)(`errors:${code}`, values), code };
 }
 
 function problemTexts(problems: Record<string, FieldProblem>, lang: Language): Record<string, string> {

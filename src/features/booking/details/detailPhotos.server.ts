@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Customer } from '#features/account/sessions.server.ts';
+import { countRows } from '#platform/db/countRows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, notFound, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
@@ -15,7 +16,6 @@ import { lockUpcoming, selectOwnBooking } from '../ownBookings.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { attachedPhotos, maxPhotos } from './detailLimits.ts';
 import { deleteOrphanedPhotos } from './orphanedPhotos.server.ts';
-import { listPhotos } from './storedDetails.server.ts';
 
 interface Adding {
   customer: Customer;
@@ -67,7 +67,8 @@ export async function addPhoto(
 /** Locks the booking until the transaction ends, so that concurrent photos do not exceed the limit. */
 async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
   await lockUpcoming(db, customer, id);
-  if ((await listPhotos(db, id)).length >= maxPhotos) throw new ApiError('photos_full');
+  const stored = await countRows(db.selectFrom('booking_photos').where('booking_id', '=', id));
+  if (stored >= maxPhotos) throw new ApiError('photos_full');
 }
 
 export async function removePhoto(

@@ -60,10 +60,6 @@ export async function findCommonDetails(
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
 }
 
-export async function listPhotos(db: Db, id: string): Promise<string[]> {
-  return (await listPhotosByBooking(db, [id])).get(id) ?? [];
-}
-
 async function listPhotosByBooking(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('booking_photos')
