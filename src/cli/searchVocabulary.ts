@@ -5,7 +5,7 @@ import en from 'dictionary-en';
 import lt from 'dictionary-lt';
 import ru from 'dictionary-ru';
 import { listForms, normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
-import { findNearestSynonyms } from '#features/catalog/search/synonyms.server.ts';
+import { findNearestSynonyms, isTelling } from '#features/catalog/search/synonyms.server.ts';
 import { findNearestTowns } from '#features/catalog/search/townWords.server.ts';
 import { isMeaningful, takeApart } from '#features/catalog/search/typedWords.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
@@ -59,9 +59,8 @@ const words = frequent.map((forms) =>
 );
 const rarer = frequent.flatMap((forms) => forms.slice(common));
 const stems = new Set(languages.flatMap(dictionaryWords).filter(isLookalike).flatMap(shortestForm));
-const others = rarer.flatMap(([form, [word = '']]) =>
-  isLookalike(word) && !listForms(word).some((each) => stems.has(each)) ? form : [],
-);
+const hasStem = (word: string) => listForms(word).some((form) => stems.has(form) && isTelling(form, word));
+const others = rarer.flatMap(([form, [word = '']]) => (isLookalike(word) && !hasStem(word) ? form : []));
 const lookalikes = [...new Set([...stems, ...others])].toSorted();
 writeFileSync(
   'src/features/catalog/search/vocabulary.json',

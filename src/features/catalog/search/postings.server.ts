@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from '../published.server.ts';
 import { nearestOf } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
+import { wordWeights } from './serviceWords.server.ts';
 import { subjects } from './synonyms.server.ts';
 
 /** Beyond it, the cache is cleared; reading again takes a few milliseconds at most. */
@@ -9,9 +10,14 @@ const maxCached = 5_000;
 
 export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
-    const query = db.selectFrom('service_words').select('word').distinct().where('word', '>=', 'a');
-    const words = (await query.execute()).map(({ word }) => word);
-    return { known: new Set(words), findNearest: nearestOf(words, { one: 7, two: 10 }) };
+    const query = db.selectFrom('service_words').select(['word', ({ fn }) => fn.max('weight').as('weight')]);
+    const words = await query.where('word', '>=', 'a').groupBy('word').execute();
+    const named = words.filter(({ weight }) => weight > wordWeights.about);
+    const findNearest = nearestOf(
+      named.map(({ word }) => word),
+      { one: 7, two: 10 },
+    );
+    return { known: new Set(words.map(({ word }) => word)), findNearest };
   });
 }
 

@@ -72,10 +72,14 @@ let before = '';
 for (const [, shared = '', rest = ''] of vocabulary.lookalikes.matchAll(/(\d)(\D+)/g))
   lookalikes.add((before = before.slice(0, Number(shared)) + rest));
 
-/** Neither a misspelling nor a compound: 'bagpipes' are no pipes. A short stem may be one of another word: 'claning' is no clan. */
+/** Neither a misspelling nor a compound: 'bagpipes' are no pipes. */
 export function isSpelledRight(word: string): boolean {
-  const isTelling = (form: string) => form.length >= Math.min(longStem, word.length - 2);
-  return isCommon(word) || listForms(word).some((form) => lookalikes.has(form) && isTelling(form));
+  return isCommon(word) || listForms(word).some((form) => lookalikes.has(form) && isTelling(form, word));
+}
+
+/** A short stem may be one of another word: 'claning' is no clan. */
+export function isTelling(form: string, word: string): boolean {
+  return form.length >= Math.min(longStem, word.length - 2);
 }
 
 const emoji = new Map(Object.entries(vocabulary.emoji));

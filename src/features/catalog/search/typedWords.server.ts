@@ -81,7 +81,9 @@ export function isMeaningful(word: string): boolean {
 export function inMeantLayout(q: string, isWritten: IsWritten): string {
   const isUnknown = (word: string) => !isKnown(word, isWritten) && takeApart(word, isWritten)[0] === word;
   const chunks = q.toLowerCase().split(/(\s+)/);
-  const unknown = new Set(chunks.filter((chunk) => splitWords(chunk).some(isUnknown)));
+  // 'da=ai' (dažai) and 'rj;fysq' (кожаный) have letters among these keys.
+  const hasKeys = (chunk: string) => /[[\]=`]|;\p{L}/u.test(chunk);
+  const unknown = new Set(chunks.filter((chunk) => hasKeys(chunk) || splitWords(chunk).some(isUnknown)));
   const convert = (chunk: string, keys: Map<string, string>) =>
     Array.from(chunk, (key) => keys.get(key) ?? key).join('');
   const says = (keys: Map<string, string>, shortest: number, does: (word: string) => boolean) =>
@@ -92,7 +94,13 @@ export function inMeantLayout(q: string, isWritten: IsWritten): string {
   const meant =
     layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
     layouts.find((keys) => says(keys, shortestNeed, isNearly));
-  return meant ? chunks.map((chunk) => (unknown.has(chunk) ? convert(chunk, meant) : chunk)).join('') : q;
+  if (!meant) return q;
+  const isMeant = (chunk: string) => splitWords(chunk).some(isMeaningful);
+  const written = chunks.map((chunk) => {
+    const other = convert(chunk, meant);
+    return unknown.has(chunk) || (isMeant(other) && !isMeant(chunk)) ? other : chunk;
+  });
+  return written.join('');
 }
 
 function isNearly(word: string): boolean {
