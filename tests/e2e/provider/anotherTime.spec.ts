@@ -6,6 +6,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { aBooking, bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { expectInSight } from '../../support/browser/sight.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
@@ -35,7 +36,11 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await days.getByLabel(diary.date).fill(slot.date);
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
-  await page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) }).click();
+  const propose = page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) });
+  await page.setViewportSize({ width: 360, height: 520 });
+  // Just above the bar at the window's bottom.
+  await propose.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100));
+  await propose.click();
   const dialog = page.getByRole('dialog', { name: proposing.propose });
   const pill = (name: string) => dialog.getByRole('button', { name, exact: true });
   await pill(proposing.sendNone).click();
@@ -50,6 +55,8 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await pill(proposing.sendTwo).click();
   await expect(page.getByText(proposing.proposed)).toBeVisible();
   await expect(page.getByText(/^Предложено: .*12:00; .*14:00\./)).toBeVisible();
+  await expectInSight(propose);
+  await page.setViewportSize({ width: 360, height: 740 });
 
   const letter = await mail().mailTo(customer.email, 'Другое время?');
   expect(letter.text).toContain('«Задержусь у предыдущего клиента»');

@@ -5,6 +5,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import { showInView } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import type { KeyedBooking } from '../businessBookings.ts';
 
@@ -29,7 +30,10 @@ export function Proposed({ booking, className = '', onChanged }: Props) {
       onChanged();
     });
   return (
-    <p className={`flex flex-wrap items-center gap-x-3 text-sm text-muted ${className}`}>
+    <p
+      ref={keepFocusInView}
+      className={`flex flex-wrap items-center gap-x-3 text-sm text-muted ${className}`}
+    >
       {fillText(texts.waits, { times })}
       <Button
         variant="bare"
@@ -42,4 +46,10 @@ export function Proposed({ booking, className = '', onChanged }: Props) {
       </Button>
     </p>
   );
+}
+
+/** When it appears, it moves the button that opened the dialog. */
+function keepFocusInView(proposed: HTMLElement | null): void {
+  const focused = proposed?.closest('li, section')?.querySelector<HTMLElement>(':focus');
+  if (focused) showInView(focused);
 }
