@@ -6,7 +6,7 @@ export const nextPicture =
 export const nextBody =
   'row-start-2 px-4 pt-4 sm:col-start-2 sm:row-start-1 md:row-span-2 md:row-start-1 md:px-8 md:py-6';
 export const nextSum =
-  'row-start-3 pt-1 pr-4 pl-12 sm:col-start-2 sm:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6 print:pb-4';
+  'row-start-3 grid content-start gap-1.5 pt-1 pr-4 pl-12 sm:col-start-2 sm:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6 print:pb-4';
 
 /** On phones below the tear, on desktop right of it. */
 export const nextActions =

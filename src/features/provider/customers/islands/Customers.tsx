@@ -76,7 +76,7 @@ function List({ customers, providerKey }: ListProps) {
   const shown = sortCustomers(found, sorting, lang).slice(0, most);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <label className="relative block w-full md:w-[344px]">
           <span className="sr-only">{texts.search}</span>
           <Icon name="search" size={20} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
