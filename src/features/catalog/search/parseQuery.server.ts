@@ -29,7 +29,6 @@ import {
   type Phrase,
   places,
   rankOf,
-  rooms,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
@@ -89,8 +88,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
   const terms = typed.flatMap((word, place) => {
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
-    const isOfRoom = listForms(at(place + 1)).some((form) => rooms.has(form));
-    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place), isOfRoom);
+    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
   });
   readPhrases(terms);
   const missing = exactly ? [] : terms.filter(isMissing);
@@ -108,7 +106,6 @@ function readTerm(
   dictionary: Dictionary,
   isLast: boolean,
   isStreet: boolean,
-  isOfRoom: boolean,
 ): Term {
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
@@ -125,7 +122,7 @@ function readTerm(
     isAside: isAside(typed) || /^\d/.test(typed) || numberOf(spellingOf(typed)) > 0,
     isGeneral: forms.some((form) => meaningOf(form, typed).isGeneral),
     isSymptom: forms.some((form) => symptoms.has(form)),
-    isPlace: isOfRoom || forms.some((form) => places.has(form)),
+    isPlace: forms.some((form) => places.has(form)),
     isElsewhere: isWord && !isName && means.some(isElsewhere) && !isAside(typed),
     isOtherTrade: means.some(isOtherTrade),
     forms,

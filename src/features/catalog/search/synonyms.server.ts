@@ -94,7 +94,6 @@ const comparing = {
   general: listForms,
   symptoms: listForms,
   places: listForms,
-  rooms: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
@@ -113,7 +112,7 @@ const offered = categories.flatMap((category) =>
 const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
-export const [places, rooms] = [kind('places'), kind('rooms')];
+export const places = kind('places');
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const joined = (entries: string[]) =>
