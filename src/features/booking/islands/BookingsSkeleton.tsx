@@ -16,7 +16,7 @@ export function BookingsSkeleton({ status }: { status: BookingStatus | undefined
             <div className="mt-5 h-6 w-1/2" />
             <div className="mt-2 h-6 w-1/3" />
           </div>
-          <div className={`grid content-start gap-2 *:rounded *:bg-sunken ${nextSum}`}>
+          <div className={`*:rounded *:bg-sunken ${nextSum}`}>
             <div className="h-8 w-1/3" />
             <div className="h-5 w-2/3" />
           </div>
