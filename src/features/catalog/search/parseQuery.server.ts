@@ -154,8 +154,9 @@ function readPhrases(terms: Term[]): void {
   const isIn = ({ words }: Phrase, { forms }: Term) => words.flat().some((form) => forms.includes(form));
   const asTyped = find();
   // What leaks is repaired, not cleaned or moved: 'sutvarkyti stogą, kur teka'.
-  for (const term of terms.some(({ isSymptom }) => isSymptom) ? [] : terms)
-    if (!term.isPlace && !asTyped.some((each) => isIn(each, term)))
+  const isBroken = terms.some(({ isSymptom }) => isSymptom);
+  for (const term of terms)
+    if (!isBroken && !term.isPlace && !asTyped.some((each) => isIn(each, term)))
       term.forms.push(...listActions(term.typed));
   const found = find();
   for (const term of terms) {

@@ -14,6 +14,8 @@ export const general = 0.3;
 export const mentioned = 0.5;
 /** Services below this share of the best score do not match. */
 export const enough = 0.6;
+/** The share of the words' weight that must be known. */
+const leastKnown = 0.4;
 /** The maximum score of a word in a description; names, people and addresses score more. */
 const aboutOnly = 6;
 
@@ -90,7 +92,7 @@ export async function matchServices(
   return { ids: best.map(([id]) => id), scores: new Map(best), lacking, meant };
 }
 
-/** More needs that are offered than that are not; or at least two fifths of the words, by weight, are known. */
+/** More needs that are offered than that are not; or enough of the words, by weight, are known. */
 function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.reduce(
@@ -105,9 +107,8 @@ function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
     terms.reduce((all, term) => all + (isStrong(term) && !term.isAside ? 1 : term.weight), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
-  return (
-    most > 0 && sum(telling.filter((term) => known.includes(term))) >= sum(telling) / (isTelling ? 2.5 : 1)
-  );
+  const needed = sum(telling) * (isTelling ? leastKnown : 1);
+  return most > 0 && sum(telling.filter((term) => known.includes(term))) >= needed;
 }
 
 async function ownScores(db: Db, all: Published, term: Term): Promise<Map<string, number>> {
