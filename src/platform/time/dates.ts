@@ -24,12 +24,15 @@ const dayFormat = remember(
 /** A calendar day is not an instant, so no time zone can shift it. @param date YYYY-MM-DD */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
   // Intl writes a bare Lithuanian day of the month as '01'.
-  return dayFormat(lang, form)
-    .format(new Date(date))
-    .replace(/^0(?=\d$)/, '');
+  return glueAbbreviations(dayFormat(lang, form).format(new Date(date))).replace(/^0(?=\d$)/, '');
 }
 
-/** '23–29 November', 'lapkričio 23–29 d.', '23–29 ноября'. */
+/** Keeps '24 нояб.', '2031 г.' and '4 d.' on one line. */
+function glueAbbreviations(date: string): string {
+  return date.replace(/(?<=\d) (?=\p{Ll}+\.)/gu, '\u00a0');
+}
+
+/** '23–29 November', 'lapkričio 23–29', '23–29 ноября'. */
 export function dateRange(from: string, to: string, lang: Language): string {
   const form = dayFormat(lang, { day: 'numeric', month: 'long' });
   return form.formatRange(new Date(from), new Date(to));
@@ -93,12 +96,7 @@ export function dayAndMonth(date: string, lang: Language): string {
 /** '24 Nov', 'lapkričio 24 d.', '24 нояб.' */
 export function dayOfMonth(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
-  return glueAbbreviations(formatDate(date, lang, { day: 'numeric', month, ...yearUnlessCurrent(date) }));
-}
-
-/** Keeps '24 нояб.', '2031 г.' and '4 d.' on one line. */
-export function glueAbbreviations(date: string): string {
-  return date.replace(/(?<=\d) (?=\p{Ll}+\.)/gu, '\u00a0');
+  return formatDate(date, lang, { day: 'numeric', month, ...yearUnlessCurrent(date) });
 }
 
 export function timeSpan(from: string, to: string, lang: Language): string {
@@ -143,7 +141,7 @@ export function clockTime(instant: string, lang: Language): string {
 
 /** In Vilnius: '21 Nov 2026, 12:30PM'. */
 export function formatInstant(instant: string, lang: Language): string {
-  const date = glueAbbreviations(formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' }));
+  const date = formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' });
   return `${date}, ${clockTime(instant, lang)}`;
 }
 

@@ -42,7 +42,7 @@ test.each([
 
 test('a subject contains the year of a booking unless it is the current year in Vilnius', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
-  expect(formatSubjectTime('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
-  expect(formatSubjectTime('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
+  expect(formatSubjectTime('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30\u00a0d., 10:00');
+  expect(formatSubjectTime('2026-12-31T22:00:00Z', 'lt')).toBe('2027\u00a0m. sausio 1\u00a0d., 00:00');
   expect(formatSubjectTime('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10AM');
 });

@@ -47,8 +47,8 @@ test.each(languages)('no email about a booking asks for a reply by email: %s', (
 
 test('a suggestion has a button for each time', () => {
   const { text } = composed('booking-proposal', 'ru');
-  expect(text).toContain('Среда, 5 марта 2031 г., 10:00:\nhttps://home.example/x');
-  expect(text).toContain('Четверг, 6 марта 2031 г., 14:30:\nhttps://home.example/x');
+  expect(text).toContain('Среда, 5 марта 2031\u00a0г., 10:00:\nhttps://home.example/x');
+  expect(text).toContain('Четверг, 6 марта 2031\u00a0г., 14:30:\nhttps://home.example/x');
 });
 
 test('a code is on a separate line', () => {

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { clockTime, dayAndMonth, formatDate, glueAbbreviations, toDateTime } from '#platform/time/dates.ts';
+import { clockTime, dayAndMonth, formatDate, toDateTime } from '#platform/time/dates.ts';
 
 /** In Vilnius: 'Tuesday, 4 March 2031'. */
 export function formatFullDate(instant: string, language: Language): string {
-  return glueAbbreviations(formatDate(toDateTime(instant).date, language, { dateStyle: 'full' }));
+  return formatDate(toDateTime(instant).date, language, { dateStyle: 'full' });
 }
 
 /** '4 March, 10AM', with the year unless it is the current one. */
