@@ -26,7 +26,9 @@ async function addAuthenticator(page: Page) {
   /** Sets whether the user touches the sensor immediately when asked. */
   const touch = (enabled: boolean) =>
     session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  return { touch };
+  /** Another device, without the passkeys of this one. */
+  const forget = () => session.send('WebAuthn.clearCredentials', { authenticatorId });
+  return { touch, forget };
 }
 
 async function openAccount(page: Page): Promise<TestCustomer> {
@@ -74,6 +76,18 @@ test('a passkey is added, named, used to log in from the form and by its button,
   await logOut(page);
   await page.getByRole('button', { name: auth.passkey }).click();
   await expect(page.getByText(textsOf(lang).errors.passkey_refused)).toBeVisible();
+});
+
+test('passkeys added one after another have different names', async ({ page }) => {
+  const { forget } = await addAuthenticator(page);
+  await openAccount(page);
+  const section = page.getByRole('region', { name: texts.passkeys });
+  const names = [texts.passkeyName, `${texts.passkeyName} 2`, `${texts.passkeyName} 3`];
+  for (const count of names.keys()) {
+    await section.getByRole('button', { name: texts.addPasskey }).click();
+    await expect(section.getByRole('listitem').locator('strong')).toHaveText(names.slice(0, count + 1));
+    await forget();
+  }
 });
 
 test('a sensitive action long after login asks for password or passkey in place, and the fields stay filled', async ({

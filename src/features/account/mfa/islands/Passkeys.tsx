@@ -54,7 +54,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
       if (result === 'unused') return;
       if (typeof result !== 'object')
         return showToast('error', result === 'there' ? texts.passkeyThere : texts.passkeyFailed);
-      const body = { passkey: result.passkey, name: texts.passkeyName };
+      const body = { passkey: result.passkey, name: nextName(texts.passkeyName, factors?.passkeys) };
       if (!(await checked(() => request(addPasskey, { params, body })))) return;
       showToast('success', texts.passkeyAdded);
       onChanged();
@@ -126,6 +126,14 @@ export function Passkeys({ email, factors, onChanged }: Props) {
       {!removed && question}
     </section>
   );
+}
+
+/** 'Passkey', then 'Passkey 2'. */
+function nextName(name: string, passkeys: Passkey[] = []): string {
+  const used = new Set(passkeys.map((passkey) => passkey.name));
+  let next = name;
+  for (let number = 2; used.has(next); number++) next = `${name} ${number}`;
+  return next;
 }
 
 function describeState(
