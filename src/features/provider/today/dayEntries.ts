@@ -23,7 +23,7 @@ export interface Visit extends Interval {
 /** `gap`: no work; `break`: between working hours; `off`: outside them; `closed`: blocked; `elsewhere`: an external calendar is busy. */
 interface Quiet extends Interval {
   is: 'gap' | 'break' | 'off' | 'closed' | 'elsewhere';
-  /** The first start that can be booked in a gap. */
+  /** The first start in a gap; none if all start times are outside it. */
   start?: number | undefined;
 }
 

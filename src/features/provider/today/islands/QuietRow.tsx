@@ -15,12 +15,12 @@ interface Props {
 
 const desk = 'gap-x-4 border-t border-line px-5 first:border-t-0';
 
-export function QuietRow({ entry: { is, from, to, start = from }, providerKey, isDesk = false }: Props) {
+export function QuietRow({ entry: { is, from, to, start }, providerKey, isDesk = false }: Props) {
   const lang = useLang();
   const texts = useTexts('today');
   const time = <span className="text-sm whitespace-nowrap text-muted">{clockAt(from, lang)}</span>;
   if (is === 'gap') {
-    const at = toDateTime(toInstant(start).toISOString());
+    const at = start !== undefined && toDateTime(toInstant(start).toISOString());
     return (
       <li
         className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[68px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
@@ -29,13 +29,15 @@ export function QuietRow({ entry: { is, from, to, start = from }, providerKey, i
         <span className="flex items-center gap-3 text-sm text-muted after:h-0 after:grow after:border-t after:border-dashed after:border-control">
           {fillText(texts.gap, { duration: durationLabel(to - from, lang) })}
         </span>
-        <a
-          className="icon-button text-accent print:hidden"
-          href={paths.phoneBooking(lang, providerKey, { at })}
-          aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
-        >
-          <Icon name="plus" size={20} />
-        </a>
+        {at && (
+          <a
+            className="icon-button text-accent print:hidden"
+            href={paths.phoneBooking(lang, providerKey, { at })}
+            aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
+          >
+            <Icon name="plus" size={20} />
+          </a>
+        )}
       </li>
     );
   }
