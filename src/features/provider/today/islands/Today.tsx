@@ -176,7 +176,11 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
         );
       })}
       {absence && <absence.Affected affected={affected} />}
-      {signedIn && <CalendarLink href={paths.absence(lang, providerKey)}>{title}</CalendarLink>}
+      {signedIn && (
+        <div className="print:hidden">
+          <CalendarLink href={paths.absence(lang, providerKey)}>{title}</CalendarLink>
+        </div>
+      )}
     </>
   );
   if (DeskDay)
@@ -227,7 +231,7 @@ function CalendarLink({ href, children }: { href: string; children: ReactNode })
   return (
     <a className="flex min-h-13 items-center justify-between gap-3 hover:text-accent" href={href}>
       <span>{children}</span>
-      <Icon name="next" size={20} className="text-muted" />
+      <Icon name="next" size={20} className="text-muted print:hidden" />
     </a>
   );
 }
