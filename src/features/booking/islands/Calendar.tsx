@@ -133,7 +133,7 @@ function CalendarDay({
       onClick={past ? undefined : () => onChoose(date)}
     >
       <span
-        className={`relative grid h-11 content-center justify-items-center rounded transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 ${chosen ? 'bg-accent-soft text-accent inset-ring-2 inset-ring-accent' : 'group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control'}`}
+        className={`relative grid h-11 content-center justify-items-center rounded transition-colors duration-150 group-hover:bg-accent-soft group-aria-disabled:bg-transparent group-aria-disabled:text-muted group-aria-disabled:opacity-60 ${beginsMonth ? 'pt-1.5' : ''} ${chosen ? 'bg-accent-soft text-accent inset-ring-2 inset-ring-accent' : 'group-aria-[current=date]:inset-ring group-aria-[current=date]:inset-ring-control'}`}
       >
         {beginsMonth && (
           <span
