@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { releaseTurn } from '#platform/http/turns.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import type { CalendarFailure } from './calendarFailures.ts';
@@ -54,7 +55,8 @@ export async function refreshCalendars(db: Db, calendars: TriedCalendar[]): Prom
     return underWay.get(id) ?? [];
   });
   if (reading.length === 0) return;
-  await Promise.race([Promise.all(reading), sleep(bookingWait, undefined, { ref: false })]);
+  const wait = () => Promise.race([Promise.all(reading), sleep(bookingWait, undefined, { ref: false })]);
+  await releaseTurn(wait);
 }
 
 export function listCalendars(db: Db, serviceId: string): Promise<TriedCalendar[]> {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { storeAttempts } from '../../support/http/attempts.ts';
@@ -395,6 +395,25 @@ describe('a booking', () => {
     own.give(onTuesday('0500', '0600'));
     await own.readNow();
     expect(await own.free(tuesday)).toEqual(without('08:00', '12:00'));
+  });
+
+  test('does not delay other requests while it waits for the calendar', async () => {
+    const own = await ownCalendar(weekly);
+    expect((await own.add()).status).toBe(201);
+    const customers = await customersOf(site, 4);
+    answers.set(own.path, () => undefined);
+    await own.readAgo(6);
+    requested.splice(0);
+    let booked = 0;
+    const bookings = customers.map(async (customer, place) => {
+      const time = defaultStarts[place] ?? '';
+      await bookSlot(site.origin, customer, { service: own.service, date: addDays(tuesday, 1), time });
+      booked += 1;
+    });
+    await vi.waitUntil(() => requested.length > 0);
+    await own.list();
+    expect(booked).toBe(0);
+    await Promise.all(bookings);
   });
 });
 
