@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Schedule } from '#features/availability/index.ts';
+import { GRID_MINUTES, type Schedule, toMinute } from '#features/availability/index.ts';
 import { listProviderBookings } from '#features/provider/bookings/providerBookings.server.ts';
 import { listProviderCalendars } from '#features/provider/calendars/ownCalendars.server.ts';
 import { offerStarts } from '#features/provider/diary/bookedTime.server.ts';
+import { readProviderSchedule } from '#features/provider/schedule/schedule.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listDays } from '#platform/time/calendar.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
@@ -100,5 +101,28 @@ test('the times offered instead of many bookings are computed once', async () =>
     expect(starts[0]).toEqual(['2090-05-31 08:00', '2090-05-31 10:00']);
     expect(new Set(starts.flat()).size).toBe(2 * bookings.length);
     expect(reads).toBeLessThan(2 * bookings.length);
+  });
+});
+
+test('while many bookings are compared with a schedule, other requests are handled', async () => {
+  const [, , , service = ''] = services;
+  const bookings = bookingRows(service, listDays('2090-05-01', 90));
+  const blocks = bookings.map(({ id, starts_at }) => ({
+    service_id: service,
+    block: toMinute(new Date(starts_at)) / GRID_MINUTES,
+    crew: 0,
+    booking_id: id,
+  }));
+  await insertRows(site, 'bookings', ...bookings);
+  await insertRows(site, 'time_blocks', ...blocks);
+  await inDatabase(site, async (db) => {
+    const provider = await providerOf(service);
+    let handled = 0;
+    const handle = (): NodeJS.Immediate => setImmediate(() => (handled++, (next = handle())));
+    let next = handle();
+    const { conflicts } = await readProviderSchedule(db, provider);
+    clearImmediate(next);
+    expect(conflicts).toEqual([]);
+    expect(handled).toBeGreaterThan(0);
   });
 });

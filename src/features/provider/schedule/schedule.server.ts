@@ -16,6 +16,8 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { paused } from '#platform/process/paused.server.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { requireUnbooked } from '../crews/crewNames.server.ts';
 import type * as api from './api.ts';
 
@@ -71,14 +73,19 @@ async function listConflicts(db: Db, serviceId: string, schedule: Schedule) {
     .orderBy('starts_at')
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
-  return rows.flatMap(({ _id, customer, date, time, crew, minutes, content }) => {
+  const dayOf = (minute: number) => Math.floor(minute / dayMinutes);
+  const bookedOn = Map.groupBy(booked, ({ from }) => dayOf(from));
+  const conflicts: ProviderSchedule['conflicts'] = [];
+  for await (const { _id, customer, date, time, crew, minutes, content } of paused(rows)) {
     const work = fitScheduleToBooking(forProvider(schedule), minutes, parseBookedPrices(content));
+    const start = findStart(date, time);
+    const near = [-1, 0, 1].flatMap((days) => bookedOn.get(dayOf(start) + days) ?? []);
     const others = {
       ...nothingTaken,
-      booked: booked.filter((other) => other._id !== _id && other.crew === crew),
+      booked: near.filter((other) => other._id !== _id && other.crew === crew),
     };
-    const isOpen = openStarts(work, date).includes(time);
-    const fits = isOpen && listFreeCrews(work, findStart(date, time), others).includes(crew);
-    return fits ? [] : [{ _id, customer, date, time }];
-  });
+    const fits = openStarts(work, date).includes(time) && listFreeCrews(work, start, others).includes(crew);
+    if (!fits) conflicts.push({ _id, customer, date, time });
+  }
+  return conflicts;
 }
