@@ -38,8 +38,9 @@ export function pageCost(url: string): Cost {
 
 export function costOfCall({ access, method, path }: Endpoint, query: URLSearchParams): Cost {
   if (access !== 'anyone' || method !== 'GET') return { of: 'claim', times: 1 };
-  if (path !== listServices.path || isCachedList(readFields(query))) return page;
-  return costOfSearch(query.get('q') ?? '');
+  const fields = readFields(query);
+  if (path !== listServices.path || isCachedList(fields)) return page;
+  return costOfSearch(String(fields.q ?? ''));
 }
 
 /**

@@ -110,4 +110,7 @@ test('the cost of a search grows with its words', () => {
     expect(cost(words(14).replaceAll(' ', ','))).toBe(5);
     expect(cost('ﷺ'.repeat(2))).toBe(3);
   }
+  const searches = new URLSearchParams({ q: 'a' });
+  searches.append('q', words(14));
+  expect(costOfCall(listServices, searches).times, 'the last one is searched').toBe(5);
 });
