@@ -24,7 +24,7 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
     all = Math.max(0, all + times);
   };
   const consume = (subject: string, times = 1) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now - since >= milliseconds) {
       counts.clear();
       all = 0;

@@ -36,3 +36,11 @@ test('all networks of a home have four times the limit of one, and those of a /4
   vi.advanceTimersByTime(60_000);
   expect(consume(networkNumber(4, 0))).toBe(0);
 });
+
+test('setting back the clock prolongs no limit', () => {
+  const { consume } = rateLimiter({ max: 1, milliseconds: 60_000 });
+  expect([consume('203.0.113.7'), consume('203.0.113.7')]).toEqual([0, 60]);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(60_000);
+  expect(consume('203.0.113.7')).toBe(0);
+});
