@@ -1,4 +1,5 @@
 import { startCalendarReader } from '#features/calendars/reader.server.ts';
+import { releaseClaims } from '#features/mails/queue.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
 import { endStreams } from '#features/messages/stream.server.ts';
 import { startDueJobs } from '#jobs/dueJobs.ts';
@@ -20,6 +21,7 @@ export async function startWork(
 ): Promise<() => Promise<void>> {
   const db = getDatabase();
   await removeAbandonedForms();
+  await releaseClaims(db);
   const stopFollowing = await followInvalidations(db);
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db, mailTemplates);

@@ -1,8 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { type Db, lockProcesses } from '#platform/db/open.server.ts';
+import { type Db, isSqlite, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { hasEnded, processName } from '#platform/process/processName.server.ts';
 import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import type { Failure } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
@@ -68,6 +69,26 @@ export async function queueMails<Rows = Templates>(db: Db, mails: QueuedMail<Row
       .insertInto('mails')
       .values(rows.slice(first, first + maxInserted))
       .execute();
+}
+
+/** The column has 64 characters. */
+export function nameSender(): string {
+  return `${processName} ${randomUUID().slice(0, 8)}`;
+}
+
+/** Call it before this process sends any. Only on SQLite, whose processes are on one machine: names of machines may be equal. */
+export async function releaseClaims(db: Db): Promise<void> {
+  if (!isSqlite(db)) return;
+  const unsent = db.selectFrom('mails').select('claimed_by').distinct().where('sent_at', 'is', null);
+  for (const { claimed_by: sender } of await unsent.execute()) {
+    if (!sender || !hasEnded(sender.split(' ')[0] ?? '')) continue;
+    await db
+      .updateTable('mails')
+      .set({ claimed_by: null, due_at: instant() })
+      .where('claimed_by', '=', sender)
+      .where('sent_at', 'is', null)
+      .execute();
+  }
 }
 
 /** The one that has been due longest. */

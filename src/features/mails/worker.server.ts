@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -8,7 +7,7 @@ import { minuteMilliseconds } from '#platform/time/units.ts';
 import { composeMail } from './compose.server.ts';
 import { concurrentMails, type Delivery, mailFileName, openDelivery } from './delivery.server.ts';
 import { makePauses } from './pauses.server.ts';
-import { claimMail, dropMail, recordFailure, recordSent } from './queue.server.ts';
+import { claimMail, dropMail, nameSender, recordFailure, recordSent } from './queue.server.ts';
 import { backoff, classifyFailure, isOutage } from './retries.server.ts';
 import type { Templates } from './templates/template.server.ts';
 
@@ -39,7 +38,7 @@ export function startMailWorker(
   const inTurn = limitConcurrency(1);
   const ended = Promise.all(
     Array.from({ length: concurrentMails }, () =>
-      run({ db, id: randomUUID(), delivery, templates, unrecorded: undefined }, pauses, inTurn),
+      run({ db, id: nameSender(), delivery, templates, unrecorded: undefined }, pauses, inTurn),
     ),
   );
   return async () => {

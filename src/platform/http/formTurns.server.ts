@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#platform/config/settings.server.ts';
 import { limitByShare } from '#platform/process/concurrency.server.ts';
+import { hasEnded, processName } from '#platform/process/processName.server.ts';
 import { hourMilliseconds } from '#platform/time/units.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
@@ -22,7 +22,7 @@ const lookEvery = 1_000;
 const underWay = new Set<Arriving>();
 
 /** Forms are on the disk until the response: they would fill the memory. Several processes can share a data folder. */
-const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
+const folder = join(settings.dataDir, `.forms-${processName}`);
 const abandonedAfter = hourMilliseconds;
 
 /** Until its turn, the body stays in the connection. @param work gets a folder for the form, and the progress of its body */
@@ -69,19 +69,10 @@ function abortSlowest(): void {
 export async function removeAbandonedForms(): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true });
   for (const name of await readdir(settings.dataDir)) {
-    const [, pid, host] = /^\.forms-(\d+)-(.*)$/.exec(name) ?? [];
+    const [, owner] = /^\.forms-(.+)$/.exec(name) ?? [];
     const path = join(settings.dataDir, name);
-    if (pid && !(host === hostname() ? isOther(Number(pid)) : await isRecent(path)))
+    if (owner && (hasEnded(owner) ?? !(await isRecent(path))))
       await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** Another process of this machine has this pid: a restarted container may reuse that of its predecessor. */
-function isOther(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailTemplates } from '#api/features.ts';
 import { concurrentMails, type Delivery } from '#features/mails/delivery.server.ts';
-import { claimMail, queueMails, recordFailure } from '#features/mails/queue.server.ts';
+import { claimMail, queueMails, recordFailure, releaseClaims } from '#features/mails/queue.server.ts';
 import { backoff } from '#features/mails/retries.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
@@ -231,6 +232,16 @@ test('after six minutes, another worker takes over the emails of a crashed one',
   const [mail] = claimed as [MailRow];
   await recordFailure(db, 'gone', mail, { reason: 'Late', wait: 0, isRefused: false });
   expect(await claimAll('third')).toEqual([]);
+});
+
+test('a restart makes emails due that a killed process was sending, but none of a running process or another machine', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const senders = [`${pid}-${hostname()} 1`, `${process.ppid}-${hostname()} 2`, `${pid}-another 3`];
+  const claimed: string[] = [];
+  for (const sender of senders) claimed.push((await claimMail(db, sender))?.id ?? '');
+  await releaseClaims(db);
+  const left = (await claimAll('the next')).map(({ id }) => id);
+  expect(claimed.map((id) => left.includes(id))).toEqual([true, false, false]);
 });
 
 test('the interval between retries doubles, up to an hour', () => {
