@@ -29,6 +29,7 @@ import {
   type Phrase,
   places,
   rankOf,
+  sure,
   symptoms,
   synonyms,
 } from './synonyms.server.ts';
@@ -175,19 +176,22 @@ function readPhrases(terms: Term[]): void {
   }
 }
 
-/** Only built-in things stay in place. */
-const builtIn = new Set(['plumbing', 'electric', 'repair gutter', 'repair lock', 'repair roof']);
+/** What is built in, and dirt, stays in place. */
+const staying = new Set([
+  ...['plumbing', 'electric', 'repair gutter', 'repair lock', 'repair roof'],
+  ...['cleaning chimney', 'cleaning mold', 'cleaning yard'],
+]);
 
-/** docs/product.md 4.43. */
+/** docs/product.md 4.43. It decides over objects, not over trades. */
 function readAction(action: Term, terms: Term[]): void {
-  const [[category, surely] = []] = action.categories;
-  if (!category || !surely || !isSurely(surely) || !actions.has(category) || action.isPlace) return;
-  if (!action.forms.includes(`=${category}`)) return;
+  const category = [...actions].find((each) => isSurely(action.categories.get(each) ?? 0));
+  if (!category || action.isPlace || !listActions(action.typed).includes(`=${category}`)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
-    if ((term.weight === weights.part && isOfCleaning) || term.isGeneral || !term.sure) continue;
-    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !builtIn.has(each)))
-      term.categories = new Map([[category, surely]]);
+    const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;
+    if (!isObject || (term.weight === weights.part && isOfCleaning)) continue;
+    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !staying.has(each)))
+      term.categories = new Map([[category, sure]]);
   }
 }
 

@@ -33,7 +33,7 @@ const lists = inEachLanguage((language) => splitLists(readTexts(language, 'searc
 export const searchWords = languages.map((language) => lists[language]);
 
 /** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
-const sure = 5;
+export const sure = 5;
 const unsure = 2;
 const longStem = 5;
 /** The most frequent words have no meaning here, unless a list has them. */
