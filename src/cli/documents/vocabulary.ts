@@ -42,7 +42,7 @@ function emojiWords(): Record<string, string> {
             ...(firstOfPair(tts) ?? [...tts, ...keywords]).flatMap(splitWords),
           ]),
         );
-        if (tts.some((name) => isSpecific(normalize(name)))) offeredThings.add(emoji);
+        if (tts.some((name) => isSpecific(normalize(name), name))) offeredThings.add(emoji);
       }
   }
   const says = (word: string) => synonyms.has(normalize(word)) || isElsewhere(word);
@@ -50,7 +50,7 @@ function emojiWords(): Record<string, string> {
     [...all].flatMap(([emoji, words]) => {
       const telling = [...words].filter((word) => says(word) && !isIgnored(word));
       const absent = telling.filter(isElsewhere);
-      const offered = telling.filter((word) => isSpecific(normalize(word)));
+      const offered = telling.filter((word) => isSpecific(normalize(word), word));
       // A ball is sport, but a bed is no hotel and a piano is moved.
       const isAbsent = absent.length > Math.max(1, offered.length) && !offeredThings.has(emoji);
       const kept = isAbsent ? absent : keepStrongest(telling);

@@ -1,6 +1,7 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
+import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import alphabets from './alphabets.json' with { type: 'json' };
 
 /** Shorter stems match too much: the Lithuanian stemmer shortens 'valytoja' to 'val'. */
@@ -49,6 +50,8 @@ const patterns = (pairs: string[][]) =>
 const alike = patterns(alphabets.alike);
 /** Russian fleeting vowels ('розеток', 'окон'), diminutives ('полочка'), and reflexive verbs ('убираться'). */
 const basic = patterns(alphabets.basic);
+/** Endings that the English stemmer shortens too much: 'collection'. */
+const english = patterns(alphabets.english);
 /** Endings that the Lithuanian stemmer leaves: 'kriauklėje', 'durimis', 'valykit', colloquial 'pervežt', 'parvežtų'. */
 const leftEndings = patterns(alphabets.lithuanian);
 
@@ -60,6 +63,10 @@ const latinSyllable = new RegExp([...cyrillicOf.keys()].join('|'), 'g');
 
 export function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
+}
+
+export function isOfAlphabet(language: Language, word: string): boolean {
+  return isCyrillic(word) === (language === 'ru');
 }
 
 export function inLatin(word: string): string {
@@ -80,20 +87,39 @@ export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+const stemmers: Record<Language, (word: string) => string[]> = {
+  en: (word) => [englishStem(english.reduce((form, [letters, same]) => form.replace(letters, same), word))],
+  lt: (word) => [lithuanian(word), lithuanian(word).replace(diminutives, '')],
+  ru: (word) =>
+    [word, ...basic.map(([letters, same]) => word.replace(letters, same))].map((form) =>
+      russianStem(form.replaceAll('ё', 'е')),
+    ),
+};
+
+/** As a word of the language, in its alphabet: 'kvartiry' is 'квартиры'. */
+const formsIn = inEachLanguage((language) =>
+  cached((word): readonly string[] => {
+    const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
+    const written = isOfAlphabet(language, word) ? word : other;
+    return [...new Set([written, ...stemmers[language](written)].map(normalize))].filter(
+      (stem, index) => index === 0 || stem.length >= shortestStem,
+    );
+  }),
+);
+
+export function listFormsIn(language: Language, word: string): readonly string[] {
+  return formsIn[language](word);
+}
+
+/** In the languages of its alphabet. */
 export const listForms = cached((word): readonly string[] => {
-  const russian = (form: string) => russianStem(form.replaceAll('ё', 'е'));
-  const stems = isCyrillic(word)
-    ? [word, ...basic.map(([letters, same]) => word.replace(letters, same))].map(russian)
-    : [lithuanian(word), lithuanian(word).replace(diminutives, ''), englishStem(word)];
-  return [...new Set([word, ...stems].map(normalize))].filter(
-    (stem, index) => index === 0 || stem.length >= shortestStem,
-  );
+  const own = languages.filter((language) => isOfAlphabet(language, word));
+  return [...new Set(own.flatMap((language) => formsIn[language](word)))];
 });
 
-export const listSoughtForms = cached((word): readonly string[] => {
-  const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
-  return [...new Set([...listForms(word), ...listForms(other)])];
-});
+export const listSoughtForms = cached((word): readonly string[] => [
+  ...new Set([...listForms(word), ...languages.flatMap((language) => formsIn[language](word))]),
+]);
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {

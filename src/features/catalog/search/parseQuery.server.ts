@@ -110,7 +110,7 @@ function readTerm(
 ): Term {
   const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
-  const isWord = means.length < 2 || !forms.some(isSpecific);
+  const isWord = means.length < 2 || !forms.some((form) => isSpecific(form, typed));
   const isName = !isStreet && isTownName(typed);
   const term: Term = {
     typed,

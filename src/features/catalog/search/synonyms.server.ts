@@ -6,7 +6,9 @@ import { type Nearest, nearestOf } from './fuzzy.server.ts';
 import {
   inCyrillic,
   isCyrillic,
+  isOfAlphabet,
   listForms,
+  listFormsIn,
   normalize,
   raise,
   splitWords,
@@ -162,7 +164,7 @@ for (const { category, entry, subject, language } of offered) {
   for (const word of words) {
     for (const form of [withoutMarks(word), normalize(word)])
       if (surely === sure || !spelled[language].has(form)) spelled[language].set(form, word);
-    for (const form of listForms(word))
+    for (const form of listFormsIn(language, word))
       for (const all of [synonyms, inLists[language]]) {
         const known = all.get(form) ?? unknown();
         all.set(form, known);
@@ -262,12 +264,17 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
  * other meaning: 'ванна' is no van, and 'шторы' are not in store.
  */
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
-  const languages = ownLanguagesOf(typed);
-  if (languages.length > 0 && spelled.ru.has(inCyrillic(typed))) languages.push('ru');
-  const own = languages.flatMap((language) => inLists[language].get(form) ?? []);
-  const isOwn = isCyrillic(typed) ? own.some(isStrong) : languages.length > 0;
+  const own = ownLanguagesOf(typed);
+  if (own.length > 0 && spelled.ru.has(inCyrillic(typed))) own.push('ru');
+  const spoken = languages.filter((language) => listFormsIn(language, typed).includes(form));
+  const possible = spoken.length > 0 ? spoken : languages;
+  const known = possible.filter((language) => own.includes(language));
+  const isOwn = isCyrillic(typed)
+    ? isCommon(typed) || known.some((language) => isStrong(inLists[language].get(form)))
+    : own.length > 0;
   const meant = unknown();
-  for (const { categories, spellings, subjects } of isOwn ? own : [synonyms.get(form) ?? unknown()]) {
+  for (const language of isOwn ? known : possible) {
+    const { categories, spellings, subjects } = inLists[language].get(form) ?? unknown();
     for (const [category, surely] of categories) raise(meant.categories, category, surely);
     for (const subject of subjects) meant.subjects.add(subject);
     meant.spellings.push(...spellings);
@@ -275,9 +282,16 @@ export function meaningOf(form: string, typed: string): Synonym & { isGeneral: b
   return { ...meant, isGeneral: general.has(form) };
 }
 
+/** Whether a list has the word. In a list of another alphabet, it may have its own endings. */
+export function isSynonym(word: string): boolean {
+  const formsFor = (language: Language) =>
+    isOfAlphabet(language, word) ? listFormsIn(language, word) : listForms(word);
+  return languages.some((language) => formsFor(language).some((form) => inLists[language].has(form)));
+}
+
 /** Has a meaning even if the rest of the search is unknown. */
-export function isSpecific(form: string): boolean {
-  return isStrong(synonyms.get(form)) && !general.has(form);
+export function isSpecific(form: string, word: string): boolean {
+  return isStrong(meaningOf(form, word)) && !general.has(form);
 }
 
 export function isSurely(surely: number): boolean {
@@ -366,7 +380,6 @@ export function isOtherTrade(word: string): boolean {
 export function isElsewhere(word: string): boolean {
   const forms = listForms(word);
   return (
-    elsewhere.has(withoutMarks(word)) ||
-    (forms.some((form) => elsewhereForms.has(form)) && !forms.some((form) => synonyms.has(form)))
+    elsewhere.has(withoutMarks(word)) || (forms.some((form) => elsewhereForms.has(form)) && !isSynonym(word))
   );
 }

@@ -9,7 +9,7 @@ import {
   isOtherTrade,
   isSpecific,
   isSpelledRight,
-  synonyms,
+  isSynonym,
   wholeSynonyms,
   withMeanings,
   withoutPrefix,
@@ -70,11 +70,7 @@ export function takeApart(word: string, isWritten: IsWritten): string[] {
 }
 
 export function isMeaningful(word: string): boolean {
-  return (
-    listForms(word).some((form) => synonyms.has(form)) ||
-    isElsewhere(word) ||
-    findTownsMeant(normalize(word)) !== undefined
-  );
+  return isSynonym(word) || isElsewhere(word) || findTownsMeant(normalize(word)) !== undefined;
 }
 
 /** Converts the unknown words to another keyboard layout if that gives one of them a meaning. */
@@ -115,7 +111,7 @@ function writtenTogether(words: string[]): string[] {
     const isOne =
       before.length > 1 &&
       word.length > 1 &&
-      listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form));
+      listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form, both));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);
 }
@@ -165,6 +161,5 @@ function partOf(part: string, isWritten: IsWritten, isTail: boolean): Split {
 
 /** The stem of a short part matches too much. */
 function isNeed(part: string): boolean {
-  const forms = part.length < shortestInflected ? [] : listForms(part);
-  return wholeSynonyms.has(normalize(part)) || forms.some((form) => synonyms.has(form));
+  return wholeSynonyms.has(normalize(part)) || (part.length >= shortestInflected && isSynonym(part));
 }
