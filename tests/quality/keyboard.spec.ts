@@ -84,7 +84,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await press(page, button(new RegExp(`^${bookings.more}: `)));
   await press(page, button(new RegExp(`^${bookings.cancel}: `)));
   await press(page, dialog.getByRole('button', { name: bookings.confirm, exact: true }));
-  await expect(page.getByText(bookings.canceled)).toBeVisible();
+  await expect(page.getByText(bookings.bookingCancelled)).toBeVisible();
   await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 });
 

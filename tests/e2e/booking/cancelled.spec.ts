@@ -40,7 +40,7 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(texts.freeToCancel, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
-  await expect(page.getByText(`${texts.canceled} ${texts.cameFree}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${texts.bookingCancelled} ${texts.cameFree}`, { exact: true })).toBeVisible();
   const completed = page.getByRole('link', { name: textsOf(lang).statuses.Completed });
   await expect(completed).toContainText('0');
 

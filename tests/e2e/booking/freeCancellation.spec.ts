@@ -46,6 +46,6 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await expect(dialog.getByText(/Dabar tai bus pavėluotas pakeitimas/)).toBeVisible();
   await expect(dialog.getByText(bookings.lateMeans, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
-  await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${bookings.bookingCancelled} ${bookings.cameLate}`, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Rezervaciją atšaukėte .* pavėluotai/)).toBeVisible();
 });

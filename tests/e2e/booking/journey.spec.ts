@@ -68,7 +68,7 @@ for (const lang of sampleOf(languages, 1)) {
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(time[lang]);
     await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
     await page.getByRole('dialog').getByRole('button', { name: bookings.confirm, exact: true }).click();
-    await expect(page.getByText(bookings.canceled)).toBeVisible();
+    await expect(page.getByText(bookings.bookingCancelled)).toBeVisible();
     await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 
     await othersPage.reload();

@@ -56,7 +56,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
     await expect(page.getByText(fillText(bookings.series, { place, count: 2 }))).toBeVisible();
   await clickUnderMore(page, new RegExp(`^${bookings.cancel}: .*birželio 8`));
   await dialog.getByRole('button', { name: fillText(bookings.cancelFollowing, { count: 2 }) }).click();
-  await expect(page.getByText(bookings.followingCanceled)).toBeVisible();
+  await expect(page.getByText(bookings.followingCancelled)).toBeVisible();
   await expect(page.getByText(bookings.emptyConfirmed)).toBeVisible();
 });
 

@@ -163,7 +163,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
       await expect(dialog.getByText(withAny(bookings.lateSince))).toBeVisible();
       await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
-      await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();
+      await expect(page.getByText(`${bookings.bookingCancelled} ${bookings.cameLate}`)).toBeVisible();
     });
 
     await test.step('the waiting customer books the available slot by the link in the email', async () => {

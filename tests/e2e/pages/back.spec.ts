@@ -134,7 +134,7 @@ test('the response to a dialog that was closed closes no other dialog', async ({
   const field = dialog(page).getByLabel(detailLabels(lang).phone);
   await field.fill('+37061234567');
   await release();
-  await expect(page.getByText(bookings.canceled)).toBeVisible();
+  await expect(page.getByText(bookings.bookingCancelled)).toBeVisible();
   await expect(field).toHaveValue('+37061234567');
 });
 

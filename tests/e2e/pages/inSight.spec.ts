@@ -107,7 +107,7 @@ for (const viewport of sampleOf(windows, 2)) {
 
       await clickUnderMore(row(cancelled), new RegExp(`^${bookings.cancel}: `));
       await submit(page, bookings.confirm).click();
-      await expectInSight(toasts(page).filter({ hasText: bookings.canceled }));
+      await expectInSight(toasts(page).filter({ hasText: bookings.bookingCancelled }));
       await expect(row(cancelled)).toBeFocused();
       await expectInSight(row(cancelled).locator('time').first());
     });

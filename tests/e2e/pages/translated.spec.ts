@@ -108,7 +108,7 @@ for (const lang of sampleOf(languages, 1)) {
       await clickUnderMore(page, containing(`${bookings.cancel}: `));
       const confirm = dialogOf(page).getByRole('button', { name: containing(bookings.confirm) });
       await sentBy(page, { method: 'DELETE', path: /\/bookings\// }, () => confirm.click());
-      await expect(page.getByText(containing(bookings.canceled))).toBeVisible();
+      await expect(page.getByText(containing(bookings.bookingCancelled))).toBeVisible();
       await expect(page.getByText(containing(bookings.emptyConfirmed))).toBeVisible();
     });
 

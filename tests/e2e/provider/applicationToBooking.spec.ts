@@ -255,6 +255,6 @@ async function cancels(page: Page): Promise<void> {
   const texts = textsOf('ru').bookings;
   await clickUnderMore(page, new RegExp(`^${texts.cancel}: `));
   await page.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click();
-  await expect(page.getByText(texts.canceled)).toBeVisible();
+  await expect(page.getByText(texts.bookingCancelled)).toBeVisible();
   await expect(page.getByText(texts.emptyConfirmed)).toBeVisible();
 }

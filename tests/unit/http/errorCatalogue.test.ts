@@ -24,7 +24,7 @@ const catalogue: [TextKey, string][] = [
   ['booking:inPast', "You can't book a date in the past."],
   ['booking:booked', 'Successfully booked!'],
   ['booking:failed', 'An error occurred.'],
-  ['bookings:canceled', 'Booking successfully canceled!'],
+  ['bookings:bookingCancelled', 'Booking successfully canceled!'],
   ['service:linkCopied', 'Service link copied to clipboard!'],
   ['service:linkNotCopied', 'Failed to copy link. Please try again.'],
   ['service:noImages', 'No images available.'],

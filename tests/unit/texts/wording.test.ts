@@ -32,7 +32,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/\b(by|this) mail\b|\bmailed\b/i],
     [/\bhand(s|ed)? in\b/i],
     [/\bappointment/i, 'booking:book'],
-    [/canceled|cancelation/i, 'bookings:canceled'],
+    [/canceled|cancelation/i, 'bookings:bookingCancelled'],
     [/favorite/i, ...fixedFavorites],
     [
       /\bbusiness/i,

@@ -50,14 +50,14 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
         confirm={texts.confirm}
         busy={busy}
         onKeep={onClose}
-        onConfirm={() => cancel(cancelBooking, [booking], texts.canceled)}
+        onConfirm={() => cancel(cancelBooking, [booking], texts.bookingCancelled)}
       >
         {following.length > 0 && (
           <Button
             variant="danger"
             className="sm:col-span-2 sm:col-start-1 sm:row-start-2"
             busy={busy}
-            onClick={() => cancel(cancelFollowing, all, texts.followingCanceled)}
+            onClick={() => cancel(cancelFollowing, all, texts.followingCancelled)}
           >
             {fillText(texts.cancelFollowing, { count: all.length })}
           </Button>
