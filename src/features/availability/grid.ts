@@ -1,3 +1,5 @@
+import { minuteMilliseconds } from '#platform/time/units.ts';
+
 /** In minutes: all start times, durations, buffers and breaks are multiples of it. */
 export const GRID_MINUTES = 15;
 
@@ -27,8 +29,6 @@ export interface Interval {
   from: number;
   to: number;
 }
-
-const minuteMilliseconds = 60_000;
 
 /** Since 1970 in UTC, so that clock changes and midnight do not interrupt it. */
 export function toMinute(instant: Date): number {

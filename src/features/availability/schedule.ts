@@ -1,4 +1,5 @@
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { dayMinutes } from '#platform/time/units.ts';
 import { clockText, findBoundary, formatMinute, parseTime, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,
@@ -83,7 +84,7 @@ export function forProvider(schedule: Schedule): Schedule {
 export const scheduleLimits = {
   duration: { min: GRID_MINUTES, max: 600 },
   buffer: { min: 0, max: 120 },
-  notice: { min: 0, max: 30 * 24 * 60 },
+  notice: { min: 0, max: 30 * dayMinutes },
   horizon: { min: 1, max: 730 },
   crews: { min: 1, max: 20 },
   freeCancellation: { min: 0, max: 48 * 60 },
@@ -108,7 +109,7 @@ function narrow(schedule: Schedule, own: WeeklySpan[]): Schedule {
     own
       .filter((span) => span.weekday === weekday)
       .map(({ from, to }) => ({ from: parseTime(from), to: parseTime(to) }))
-      .reduce(subtractInterval, [{ from: 0, to: 24 * 60 }])
+      .reduce(subtractInterval, [{ from: 0, to: dayMinutes }])
       .map(({ from, to }) => ({ weekday, from: clockText(from), to: clockText(to) })),
   );
   return { ...schedule, closures: [...schedule.closures, ...idle.flat()] };

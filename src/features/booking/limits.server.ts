@@ -6,11 +6,10 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { hourMilliseconds } from '#platform/time/units.ts';
+import { dayMilliseconds, hourMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingChangeKind } from './tables.server.ts';
 
-const dayHours = 24;
 const { bookings: max, openBookings: maxOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to one provider. */
 const maxToProvider = Math.max(1, Math.floor(max / 5));
@@ -42,7 +41,7 @@ export async function countChange(
   bookings = 1,
 ): Promise<Digested> {
   const receiver = hashText(emailKey(provider.email));
-  const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
+  const since = hourOf(now().getTime() - dayMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
   await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
   const total = await readTotals(db, { userId, receiver, since, ...vilniusClock(now()) });
@@ -144,7 +143,7 @@ async function requireRoom(
 function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number {
   let left = counts.reduce((sum, { made }) => sum + made, 0);
   const last = counts.find(({ made }) => (left -= made) <= limit);
-  return Date.parse(`${last?.hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
+  return Date.parse(`${last?.hour}:00:00Z`) + dayMilliseconds + hourMilliseconds;
 }
 
 function requireFewOpen(
@@ -174,6 +173,6 @@ function tooMany(
 }
 
 export async function deleteOldCounts(db: Db): Promise<void> {
-  const before = timeAgo(2 * dayHours * hourMilliseconds);
+  const before = timeAgo(2 * dayMilliseconds);
   await db.deleteFrom('booking_counts').where('hour', '<', before).execute();
 }

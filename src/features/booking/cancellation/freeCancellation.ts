@@ -1,6 +1,7 @@
+import { minuteMilliseconds } from '#platform/time/units.ts';
+
 /** docs/product.md 2.72: how long an accidental booking can be undone free of charge. */
-const graceMilliseconds = 5 * 60_000;
-const minuteMilliseconds = 60_000;
+const graceMilliseconds = 5 * minuteMilliseconds;
 
 interface Cancellable {
   startsAt: Date;

@@ -12,6 +12,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
+import { minuteMilliseconds } from '#platform/time/units.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBar, ModalBody } from '#ui/Modal.tsx';
@@ -207,7 +208,7 @@ function Terms({ freeCancellation, start }: TermsProps) {
   function ownTerms({ date, time }: DateTime): string {
     const bookedAt = present();
     const startsAt = readStart(date, time);
-    const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
+    const isSoon = startsAt.getTime() - freeCancellation * minuteMilliseconds <= bookedAt.getTime();
     const until = freeUntil({ startsAt, bookedAt, freeCancellation });
     const when = formatDateTime(toDateTime(until.toISOString()), lang);
     return isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when });

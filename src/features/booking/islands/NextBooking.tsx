@@ -9,6 +9,7 @@ import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import { clockTime, formatDate, localeFor, momentLabel, relativeDay } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { dayMinutes, minuteMilliseconds } from '#platform/time/units.ts';
 import { addMinutes, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -186,10 +187,10 @@ function useHowSoon({ date, time }: DateTime): string {
   const lang = useLang();
   const { soon } = useTexts('bookings');
   const now = useNow();
-  const minutes = Math.ceil((readStart(date, time).getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil((readStart(date, time).getTime() - now.getTime()) / minuteMilliseconds);
   const days = daysBetween(vilniusClock(now).date, date);
   if (days > daysCounted) return '';
   if (days > 1) return new Intl.RelativeTimeFormat(localeFor(lang)).format(days, 'day');
-  const isSoon = minutes > 0 && minutes < 24 * 60;
+  const isSoon = minutes > 0 && minutes < dayMinutes;
   return isSoon ? fillText(soon, { duration: durationLabel(minutes, lang) }) : '';
 }
