@@ -1,6 +1,6 @@
 import { timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { minuteMilliseconds } from '#platform/time/units.ts';
+import { limitPeriods } from '#platform/http/rateLimits.server.ts';
 import { failedLogins, passwordResets } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import { lockAccount } from './sessions.server.ts';
@@ -14,7 +14,7 @@ const all = [failedLogins, passwordResets];
 export async function notifyOfAttacks(db: Db): Promise<number> {
   let notified = 0;
   for (const { alarm } of all) {
-    const since = timeAgo(alarm.minutes * minuteMilliseconds);
+    const since = timeAgo(limitPeriods[alarm.per]);
     const unnotified = await db
       .selectFrom('attempts')
       .innerJoin('users', 'users.email_key', 'attempts.subject')

@@ -23,24 +23,24 @@ interface RateLimits {
   alarm: RateLimit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
-function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['event']): RateLimits {
+function makeLimits(kind: string, per: RateLimit['per'], event: RateLimits['alarm']['event']): RateLimits {
   const { login } = settings.limits;
   return {
-    fromNetwork: { kind, max: login, minutes },
-    ofNetwork: { kind: `${kind}-network`, max: login * 4, minutes },
-    ofEmail: { kind: `${kind}-all`, max: login * 10, minutes: 60 },
-    alarm: { kind: `${kind}-alarm`, max: 1, minutes: 24 * 60, event },
+    fromNetwork: { kind, max: login, per },
+    ofNetwork: { kind: `${kind}-network`, max: login * 4, per },
+    ofEmail: { kind: `${kind}-all`, max: login * 10, per: 'hour' },
+    alarm: { kind: `${kind}-alarm`, max: 1, per: 'day', event },
   };
 }
 
-export const failedLogins = makeLimits('login', 15, 'logins-refused');
+export const failedLogins = makeLimits('login', '15 minutes', 'logins-refused');
 /** Correct passwords cost as much CPU time as wrong ones, and each login stores a session and an event. */
 export const rightPasswords = {
-  ofEmail: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
-  ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
+  ofEmail: { kind: 'login-right', max: settings.limits.login * 6, per: '15 minutes' },
+  ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, per: '15 minutes' },
 } satisfies Record<string, RateLimit>;
 
-export const passwordResets = makeLimits('reset', 60, 'resets-refused');
+export const passwordResets = makeLimits('reset', 'hour', 'resets-refused');
 
 export interface RateLimitedCall {
   headers: RequestHeaders;

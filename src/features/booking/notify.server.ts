@@ -31,7 +31,7 @@ export async function notify(db: Db, notices: Notices, digested: Digested): Prom
 }
 
 /** docs/product.md 6.6: for all services with the same email. */
-const written: RateLimit = { kind: 'provider-written', max: settings.limits.bookings, minutes: 24 * 60 };
+const written: RateLimit = { kind: 'provider-written', max: settings.limits.bookings, per: 'day' };
 
 /** Queues an email with a customer's text; beyond the daily limit, only the digest mentions it. */
 export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail: QueuedMail): Promise<void> {

@@ -21,7 +21,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { dayMilliseconds } from '#platform/time/units.ts';
 
 /** docs/product.md 5.53. */
-const issues: RateLimit = { kind: 'feed', max: 20, minutes: 24 * 60 };
+const issues: RateLimit = { kind: 'feed', max: 20, per: 'day' };
 const visibleMilliseconds = 90 * dayMilliseconds;
 
 interface IssuedCalendar {

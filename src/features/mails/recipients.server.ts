@@ -19,7 +19,7 @@ export async function consumeMailQuota(
   kind: string,
   email: string,
   {
-    limits = [{ kind, max: settings.limits.mails, minutes: 24 * 60 }],
+    limits = [{ kind, max: settings.limits.mails, per: 'day' }],
     beyond = true,
   }: { limits?: RateLimit[]; beyond?: boolean } = {},
 ): Promise<'within' | 'beyond'> {
@@ -28,7 +28,7 @@ export async function consumeMailQuota(
   );
   if (!refused) return 'within';
   if (!beyond) throw refused;
-  const oneMore = makeRecipientQuotas(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
+  const oneMore = makeRecipientQuotas(email, { kind: `${kind}-beyond`, max: 1, per: `${hoursBeyond} hours` });
   const again = await catchApiError(consumeQuotaWithin(transaction, oneMore));
   if (!again) return 'beyond';
   throw readRetryAfter(refused) < readRetryAfter(again) ? refused : again;

@@ -23,7 +23,7 @@ const delay = 2 * minuteMilliseconds;
 /** In milliseconds: while a message that caused an email is unread, later ones cause no further email for this long. */
 const oneForAll = 3 * hourMilliseconds;
 /** For readers who read each message immediately and would still get many emails. */
-const daily: RateLimit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'message-mail', max: 10, per: 'day' };
 const maxCharacters = 140;
 
 /**

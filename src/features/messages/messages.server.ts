@@ -25,7 +25,7 @@ export const messagesWritten = 'messages';
 
 type Page = Infer<typeof threadQuery>;
 
-export const hourly: RateLimit = { kind: 'message', max: 60, minutes: 60 };
+export const hourly: RateLimit = { kind: 'message', max: 60, per: 'hour' };
 
 /** While they are stored: an export contains them all. */
 const max = { thread: 1_000, customer: 10_000 };

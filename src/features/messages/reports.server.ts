@@ -17,7 +17,7 @@ import { listThread, readThread } from './messages.server.ts';
 import { type Reader, type Thread, type ThreadOf, writeAsReader } from './threads.server.ts';
 
 /** Per side of a thread: each report emails the team. */
-const daily: RateLimit = { kind: 'report', max: 5, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'report', max: 5, per: 'day' };
 const maxReports = 100;
 
 /** Once; gives the team access to the thread. */

@@ -19,7 +19,7 @@ export function describePersonalData({ personalData, bookingData }: Parts): Stru
 }
 
 /** An export can be 50 MB, and is in memory until the client has read it. */
-const exports: RateLimit = { kind: 'export', max: 10, minutes: 60 };
+const exports: RateLimit = { kind: 'export', max: 10, per: 'hour' };
 
 /** Except secrets, in the shapes of the API. */
 export async function exportUser(

@@ -13,7 +13,7 @@ import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits
 import type { providerMails } from './mails.server.ts';
 
 /** A security notice, limited like those of accounts (docs/product.md 3.20), since someone else may have the link. */
-const feedMails: RateLimit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
+const feedMails: RateLimit = { kind: 'feed-mail', max: 5, per: 'day' };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 

@@ -2,15 +2,23 @@ import { randomUUIDv7 } from 'node:crypto';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { dayMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
+import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '#platform/time/units.ts';
 import { ApiError, catchApiError } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
+
+/** In milliseconds. */
+export const limitPeriods = {
+  '15 minutes': 15 * minuteMilliseconds,
+  hour: hourMilliseconds,
+  '6 hours': 6 * hourMilliseconds,
+  day: dayMilliseconds,
+};
 
 /** Attempts of one kind per subject and time. Counted in the database, so that all processes count together. */
 export interface RateLimit {
   kind: string;
   max: number;
-  minutes: number;
+  per: keyof typeof limitPeriods;
 }
 
 export interface Quota {
@@ -113,18 +121,18 @@ export async function countQuotaLeft(db: Db, quotas: Quota): Promise<number> {
 }
 
 async function freeFrom(db: Db, quotas: Quota, at: number): Promise<number> {
-  const { max, minutes } = quotas.limit;
+  const { max, per } = quotas.limit;
   const recent = await recentAttempts(db, quotas, at);
-  return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * minuteMilliseconds;
+  return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + limitPeriods[per];
 }
 
-function recentAttempts(db: Db, { limit: { kind, max, minutes }, subject }: Quota, at: number) {
+function recentAttempts(db: Db, { limit: { kind, max, per }, subject }: Quota, at: number) {
   return db
     .selectFrom('attempts')
     .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('at', '>', new Date(at - minutes * minuteMilliseconds).toISOString())
+    .where('at', '>', new Date(at - limitPeriods[per]).toISOString())
     .orderBy('at', 'desc')
     .limit(max)
     .execute();

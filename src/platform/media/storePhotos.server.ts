@@ -14,9 +14,9 @@ const photoSide = 800;
 const pictureQuality = 85;
 const thumbnailSide = 160;
 /** Decoding takes more time and memory than any other request; no user needs to upload more photos within an hour. */
-const photos: RateLimit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
+const photos: RateLimit = { kind: 'photo', max: settings.limits.photos, per: 'hour' };
 /** Photos are stored for months: the daily limits of networks and accounts bound the disk. */
-const photosOfDay: RateLimit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };
+const photosOfDay: RateLimit = { kind: 'photo-day', max: 2 * settings.limits.photos, per: 'day' };
 
 /**
  * Stores an unclaimed photo, and counts it.

@@ -4,7 +4,7 @@ import type { Site } from '../site/server.ts';
 
 /** Makes a recipient's counters older, as if this many hours had passed. */
 export async function ageRecipientQuota(site: Pick<Site, 'database'>, email: string, hours: number) {
-  const { subject } = makeRecipientQuotas(email, { kind: '', max: 0, minutes: 0 });
+  const { subject } = makeRecipientQuotas(email, { kind: '', max: 0, per: 'day' });
   for (const { id, at } of await listRows(site, 'attempts', { subject })) {
     const before = new Date(Date.parse(at) - hours * 3_600_000).toISOString();
     await updateRows(site, 'attempts', { id }, { at: before });

@@ -13,20 +13,18 @@ import { type Address, getAddressToConfirm } from './confirmed.server.ts';
 import type { emailMails } from './mails.server.ts';
 
 const mailedMilliseconds = dayMilliseconds;
-const hour = 60;
-const day = 24 * hour;
 /** docs/product.md 3.27: per email, in all accounts together. */
 const mails: RateLimit[] = [
-  { kind: 'email-confirm', max: settings.limits.register, minutes: hour },
-  { kind: 'email-confirm-day', max: settings.limits.register * 2, minutes: day },
+  { kind: 'email-confirm', max: settings.limits.register, per: 'hour' },
+  { kind: 'email-confirm-day', max: settings.limits.register * 2, per: 'day' },
 ];
 const { register } = settings.limits;
 /** A guess is as likely for any email, so guesses also count for their sender. */
 const wrongCodes = {
-  ofEmail: { kind: 'email-confirm-code', max: register * 2, minutes: day },
-  ofAccount: { kind: 'email-confirm-code-account', max: register * 2, minutes: day },
-  ofNetwork: { kind: 'email-confirm-code-network', max: register * 4, minutes: day },
-  ofAll: { kind: 'email-confirm-code-all', max: register * 60, minutes: day },
+  ofEmail: { kind: 'email-confirm-code', max: register * 2, per: 'day' },
+  ofAccount: { kind: 'email-confirm-code-account', max: register * 2, per: 'day' },
+  ofNetwork: { kind: 'email-confirm-code-network', max: register * 4, per: 'day' },
+  ofAll: { kind: 'email-confirm-code-all', max: register * 60, per: 'day' },
 } satisfies Record<string, RateLimit>;
 
 export function limitWrongCodes({ email_key: key }: Address): Quota {

@@ -18,11 +18,11 @@ import { endUndosSince, mailUndo, prolongUndos } from './emailUndo.server.ts';
 const pendingMilliseconds = 7 * dayMilliseconds;
 
 /** Each change emails an address that may be a stranger's. */
-const changes: RateLimit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };
+const changes: RateLimit = { kind: 'email-change', max: settings.limits.register, per: 'hour' };
 const changesOfDay: RateLimit = {
   kind: 'email-change-day',
   max: settings.limits.register * 2,
-  minutes: 24 * 60,
+  per: 'day',
 };
 
 export async function consumeEmailChangeQuota(db: Db, userId: string): Promise<void> {

@@ -27,7 +27,7 @@ import type { loginMails } from './mails.server.ts';
 
 const linkHours = 1;
 /** A link works once: further requests only cost hashes. */
-const uses: RateLimit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
+const uses: RateLimit = { kind: 'reset-use', max: settings.limits.login, per: 'hour' };
 
 /** A job looks up the account later: the response and its time are the same whether or not it exists. */
 export async function forgotPassword(

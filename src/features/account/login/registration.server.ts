@@ -15,8 +15,8 @@ import type { User } from '../shapes.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 /** docs/product.md 3.34: counts unconfirmed accounts, where emails are confirmed. */
-const registrations: RateLimit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };
-const all: RateLimit = { kind: 'register-all', max: settings.limits.register * 4, minutes: 60 };
+const registrations: RateLimit = { kind: registrationKind, max: settings.limits.register, per: 'hour' };
+const all: RateLimit = { kind: 'register-all', max: settings.limits.register * 4, per: 'hour' };
 
 /**
  * @param address the client's IP address

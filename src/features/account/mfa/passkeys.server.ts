@@ -25,9 +25,9 @@ import {
 import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
 
 /** More devices than anyone has, but too few to fill the disk. */
-const additions: RateLimit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
+const additions: RateLimit = { kind: 'passkey', max: 20, per: 'day' };
 /** docs/product.md 3.39. */
-const preparations: RateLimit = { kind: 'passkey-options', max: 20, minutes: 60 };
+const preparations: RateLimit = { kind: 'passkey-options', max: 20, per: 'hour' };
 
 type Passkey = AnswerOf<typeof addContract>;
 
@@ -96,8 +96,8 @@ export async function removePasskey(db: Db, customer: Customer, id: string): Pro
 }
 
 /** More than a large household needs: each login form sends one request when the user is about to use it. */
-const questions: RateLimit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
-const failures: RateLimit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
+const questions: RateLimit = { kind: 'passkey-question', max: settings.limits.login * 40, per: '15 minutes' };
+const failures: RateLimit = { kind: 'passkey-failure', max: settings.limits.login * 4, per: '15 minutes' };
 
 export async function createPasskeyChallenge({
   db,

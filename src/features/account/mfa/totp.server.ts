@@ -26,15 +26,15 @@ import {
 } from './secondFactor.server.ts';
 
 const { login } = settings.limits;
-const ofBrowser: RateLimit = { kind: 'code', max: login, minutes: 15 };
+const ofBrowser: RateLimit = { kind: 'code', max: login, per: '15 minutes' };
 /**
  * Per browser in which the second factor was entered before; all others share one limit: an attacker with the password can
  * neither try many codes nor use up the member's attempts.
  */
-const ofDay: RateLimit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
+const ofDay: RateLimit = { kind: 'code-day', max: login * 4, per: 'day' };
 const recoveryCodes = 10;
 /** docs/product.md 3.39. */
-const renewals: RateLimit = { kind: 'recovery-codes', max: 20, minutes: 24 * 60 };
+const renewals: RateLimit = { kind: 'recovery-codes', max: 20, per: 'day' };
 
 /** Takes effect with the first code. @returns the secret, the URL that an app reads, and its QR code as SVG */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {

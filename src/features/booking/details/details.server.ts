@@ -15,7 +15,7 @@ import { detailsMails } from './mails.server.ts';
 import { readStoredDetails, saveDetails } from './storedDetails.server.ts';
 
 /** Limits emails about repeated changes, since the provider's page has the latest details. */
-const dailyMails: RateLimit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'details-mail', max: 5, per: 'day' };
 
 export async function readDetails(
   db: Db,

@@ -6,7 +6,7 @@ import type { bookingMails } from './mails.server.ts';
 import type { DigestEntryTable } from './tables.server.ts';
 
 /** docs/product.md 6.6: at most once an hour. */
-const digestMails: RateLimit = { kind: 'digest', max: 1, minutes: 60 };
+const digestMails: RateLimit = { kind: 'digest', max: 1, per: 'hour' };
 /** Longer emails are not read. */
 const maxListed = 40;
 

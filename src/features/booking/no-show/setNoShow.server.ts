@@ -18,7 +18,7 @@ import { canSetNoShow, getNoShow } from './noShows.server.ts';
 import type { NoShowKind } from './noShowStates.ts';
 
 /** Limits emails about repeated changes. */
-const noShowLimit: RateLimit = { kind: 'no-show-mail', max: 2, minutes: 24 * 60 };
+const noShowLimit: RateLimit = { kind: 'no-show-mail', max: 2, per: 'day' };
 const maxDisputes = 100;
 
 export async function setNoShow(

@@ -19,7 +19,7 @@ import { canMove } from './proposals.server.ts';
 
 type Proposal = BodyOf<typeof api.proposeTimes>;
 
-const dailyMails: RateLimit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'proposal', max: 5, per: 'day' };
 
 /**
  * Replaces earlier suggestions, and emails the customer.

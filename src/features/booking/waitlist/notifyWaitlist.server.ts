@@ -11,7 +11,7 @@ import { findPublishedService, serviceName } from '../bookingMails.server.ts';
 import { isNotifiedNow } from './rules.ts';
 
 /** Protects the mailbox of a waiting customer from people who repeatedly book and cancel. */
-const dailyMails: RateLimit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
+const dailyMails: RateLimit = { kind: 'waitlist', max: 10, per: 'day' };
 
 interface Entry {
   userId: string;

@@ -21,7 +21,7 @@ import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts'
 import { waitlistLimits } from './rules.ts';
 
 /** docs/product.md 2.64. */
-const dailyJoins: RateLimit = { kind: 'waitlist-join', max: 50, minutes: 24 * 60 };
+const dailyJoins: RateLimit = { kind: 'waitlist-join', max: 50, per: 'day' };
 
 /** Available slots are not announced. */
 export async function joinWaitlist(

@@ -13,7 +13,7 @@ import { compareStates, readServiceState, type ServiceState } from './serviceSta
 const historyMilliseconds = 90 * dayMilliseconds;
 
 /** No provider changes their service this often, but a stranger with the private link could fill the history. */
-const ownChanges: RateLimit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
+const ownChanges: RateLimit = { kind: 'service-change', max: 100, per: 'day' };
 
 /**
  * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team

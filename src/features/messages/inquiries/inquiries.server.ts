@@ -23,7 +23,7 @@ import type { Inquiry } from './api.ts';
 import { inquiryMonths } from './inquiry.ts';
 import { getInquiryEnd, isOpen, readInquiryThread } from './inquiryThread.server.ts';
 
-const daily: RateLimit = { kind: 'inquiry', max: 5, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'inquiry', max: 5, per: 'day' };
 
 interface Question {
   serviceId: string;

@@ -15,7 +15,7 @@ import { nameKey } from '#platform/i18n/names.ts';
 import type { submitApplication as contract } from './api.ts';
 import type { applicationMails } from './mails.server.ts';
 
-const applications: RateLimit = { kind: 'application', max: settings.limits.applications, minutes: 60 };
+const applications: RateLimit = { kind: 'application', max: settings.limits.applications, per: 'hour' };
 const applicationsLock = 20_261_130;
 
 /**

@@ -25,7 +25,7 @@ import type * as api from './api.ts';
 type OwnCalendars = AnswerOf<typeof api.listProviderCalendars>;
 
 /** Limits reads on request, so that a provider cannot make the server flood others. */
-const readingLimit: RateLimit = { kind: 'calendar', max: 20, minutes: 60 };
+const readingLimit: RateLimit = { kind: 'calendar', max: 20, per: 'hour' };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',

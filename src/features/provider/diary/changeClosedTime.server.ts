@@ -16,7 +16,7 @@ import type { changeClosedTime as contract } from './api.ts';
 import { type ClosedTime, listBooked, requireSpan, toClosedInterval } from './bookedTime.server.ts';
 
 /** docs/product.md 5.33. */
-const closings: RateLimit = { kind: 'closed-time', max: 100, minutes: 24 * 60 };
+const closings: RateLimit = { kind: 'closed-time', max: 100, per: 'day' };
 const daysPerChange = 10;
 
 /**

@@ -42,7 +42,7 @@ const nameRetentionMonths = 12;
 /**
  * With moves, more than any provider needs. A stolen private link could fill the years ahead, and each move renders pages again.
  */
-const daily: RateLimit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
+const daily: RateLimit = { kind: 'phone-booking', max: 200, per: 'day' };
 
 type PhoneBookingInput = BodyOf<typeof api.createPhoneBooking>;
 type Booked = AnswerOf<typeof api.createPhoneBooking>;

@@ -19,7 +19,7 @@ type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
 
 /** Each is emailed to the team. */
-const requests: RateLimit = { kind: 'service-request', max: 5, minutes: 24 * 60 };
+const requests: RateLimit = { kind: 'service-request', max: 5, per: 'day' };
 
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
   const serviceId = requireServiceId(provider);
