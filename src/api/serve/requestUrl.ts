@@ -2,7 +2,7 @@ import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { waitingBooking, waitingBookingPath } from '#features/booking/waitingBooking.ts';
 import { readListQuery, writeListQuery } from '#features/urls/listQuery.ts';
 import { urlLimits } from '#features/urls/loggedPath.server.ts';
-import { listFolders } from '#features/urls/pageKinds.ts';
+import { findPageKind, listFolders } from '#features/urls/pageKinds.ts';
 import { townTyped } from '#features/urls/places/typedTowns.ts';
 import { encodeSegment } from '#platform/forms/emails.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
@@ -21,7 +21,6 @@ const secret = listFolders('secret').join('|');
 const publicPath = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const service = /^\/[a-z]{2}\/service\/[^/]+$/;
-const entrance = /^\/[a-z]{2}\/auth\/(login|register)$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro also accepts these spellings of a page's path. */
 const pageFile = /(\/(index)?)?\.html$/;
@@ -58,7 +57,7 @@ export function readRequestUrl(target: string): RequestUrl {
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   if (list.test(canonical))
     return { kind: 'page', url: canonical + listQuery(readLanguage(segments[0]), query) };
-  if (entrance.test(canonical))
+  if (findPageKind(canonical) === 'entrance')
     return { kind: 'page', url: canonical + entranceQuery(readLanguage(segments[0]), query) };
   return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
