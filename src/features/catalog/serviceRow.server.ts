@@ -11,7 +11,7 @@ export async function lockService(db: Db, id: string): Promise<void> {
 }
 
 /** A shared lock: the service stays published until the transaction ends. */
-export async function keepPublished(db: Db, id: string): Promise<void> {
+export async function lockPublished(db: Db, id: string): Promise<void> {
   await db
     .selectFrom('services')
     .select('id')

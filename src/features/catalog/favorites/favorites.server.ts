@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { keepPublished } from '../serviceRow.server.ts';
+import { lockPublished } from '../serviceRow.server.ts';
 import { listServicesByIds } from '../services.server.ts';
 import type { Service } from '../shapes.ts';
 
@@ -37,7 +37,7 @@ export async function toggleFavorite(
       .where('service_id', '=', serviceId)
       .executeTakeFirstOrThrow();
     const added = numDeletedRows === 0n;
-    await keepPublished(transaction, serviceId);
+    await lockPublished(transaction, serviceId);
     if (added)
       await transaction
         .insertInto('favorites')
