@@ -101,7 +101,7 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
   const { numDeletedRows } = await db
     .deleteFrom('private_links')
     .where('kind', '=', kind)
-    .where(({ eb, or }) => or(listOwners(owner).map(([column, id]) => eb(column, '=', id))))
+    .where(isOf(owner))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -128,19 +128,17 @@ export async function findLinkState(db: Db, kind: PrivateLink['kind'], owner: Ow
 }
 
 function selectLinks(db: Db, kind: PrivateLink['kind'], owner: Owner) {
-  return db
-    .selectFrom('private_links')
-    .select('used_at')
-    .where('kind', '=', kind)
-    .where(({ eb, or }) => or(listOwners(owner).map(([column, id]) => eb(column, '=', id))));
+  return db.selectFrom('private_links').select('used_at').where('kind', '=', kind).where(isOf(owner));
 }
 
-/** Listed one by one: other columns of a passed link must have no effect. */
-function listOwners({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
-  const owners = { application_id, service_id, user_id };
-  return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
-    id ? [[column, id]] : [],
-  );
+/** The owners are listed one by one: other columns of a passed link must have no effect. */
+function isOf({ application_id, service_id, user_id }: Owner) {
+  const owners = Object.entries({ application_id, service_id, user_id }) as [
+    keyof Owner,
+    string | undefined,
+  ][];
+  return ({ eb, or }: ExpressionBuilder<Database, 'private_links'>) =>
+    or(owners.flatMap(([column, id]) => (id ? [eb(column, '=', id)] : [])));
 }
 
 export function makeProviderUrl(lang: Language, token: string, ...below: ProviderPlace): string {

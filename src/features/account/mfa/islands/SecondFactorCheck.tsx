@@ -1,13 +1,11 @@
 import { useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { request } from '../../requests.ts';
 import { check } from '../api.ts';
-import { checkWithPasskey } from './passkeys.ts';
+import { usePasskeyCheck } from './passkeys.ts';
 
 interface Props {
   has: { passkey: boolean; totp: boolean };
@@ -26,20 +24,14 @@ export function SecondFactorCheck({ has, onVerified }: Props) {
     },
     showsFailure: true,
   });
-  const passkey = useMutation();
-  const provePasskey = () =>
-    passkey.act(async () => {
-      const result = await checkWithPasskey();
-      if (typeof result === 'object') onVerified();
-      else if (result !== 'unused') showToast('error', texts.passkeyFailed);
-    });
+  const passkey = usePasskeyCheck(texts.passkeyFailed, onVerified);
 
   return (
     <section className="grid max-w-[464px] gap-4" aria-labelledby="second-factor-check">
       <h2 id="second-factor-check">{texts.check}</h2>
       <p className="text-muted">{texts.checkText}</p>
       {has.passkey && (
-        <Button variant={has.totp ? 'quiet' : 'primary'} busy={passkey.busy} onClick={provePasskey}>
+        <Button variant={has.totp ? 'quiet' : 'primary'} busy={passkey.busy} onClick={passkey.checkPasskey}>
           {texts.checkPasskey}
         </Button>
       )}

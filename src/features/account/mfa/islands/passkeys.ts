@@ -1,4 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { apiBase, call } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { request } from '../../requests.ts';
@@ -36,10 +38,18 @@ export async function makePasskey({
   return startRegistration({ optionsJSON: options }).then(signed, failureKind);
 }
 
-export async function checkWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
-  const result = await signWithPasskey();
-  if (typeof result === 'object') await request(check, { body: { passkey: result.passkey } });
-  return result;
+/** Re-authenticates the session with a passkey. @param failed the text if the passkey does not work */
+export function usePasskeyCheck(failed: string, onChecked: () => unknown) {
+  const { busy, act } = useMutation();
+  const checkPasskey = () =>
+    act(async () => {
+      const result = await signWithPasskey();
+      if (result === 'unused') return;
+      if (typeof result !== 'object') return showToast('error', failed);
+      await request(check, { body: { passkey: result.passkey } });
+      await onChecked();
+    });
+  return { busy, checkPasskey };
 }
 
 function signed<Response>(passkey: Response): PasskeyResult<Response> {

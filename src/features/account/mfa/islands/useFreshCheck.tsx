@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
-import { showToast } from '#platform/client/toasts.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal, ModalBody } from '#ui/Modal.tsx';
@@ -10,7 +8,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { freshCheckStore, type PendingCheck } from '../freshCheck.ts';
 import { supportsPasskeys } from '../passkeys.ts';
-import { checkWithPasskey } from './passkeys.ts';
+import { usePasskeyCheck } from './passkeys.ts';
 
 function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
   const texts = useTexts('freshCheck');
@@ -41,13 +39,7 @@ function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
     showsFailure: true,
     nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
   });
-  const passkey = useMutation();
-  const provePasskey = () =>
-    passkey.act(async () => {
-      const result = await checkWithPasskey();
-      if (typeof result === 'object') await proceed();
-      else if (result !== 'unused') showToast('error', texts.passkeyFailed);
-    });
+  const passkey = usePasskeyCheck(texts.passkeyFailed, () => proceed());
 
   return (
     <ModalBody>
@@ -62,7 +54,7 @@ function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
           />
         </AuthForm>
         {supportsPasskeys(location.href) && (
-          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={provePasskey}>
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={passkey.checkPasskey}>
             {texts.passkey}
           </Button>
         )}
