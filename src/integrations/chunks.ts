@@ -111,7 +111,7 @@ export const chunks = [
   { name: 'provider', test: isIn(providerPaths) },
   { name: 'day', test: isIn(dayPaths) },
   { name: 'visit', test: isIn(visitPaths) },
-  { name: 'filters', test: /\/src\/(ui\/FilterLink|features\/provider\/customers\/matches)\./ },
+  { name: 'filters', test: /\/src\/(ui\/(FilterLink|SearchField)|features\/provider\/customers\/matches)\./ },
   // What Business reads before the first press.
   {
     name: 'business',

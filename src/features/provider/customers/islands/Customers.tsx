@@ -10,9 +10,8 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
-import { controlClass } from '#ui/controlClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { ProviderBoundary, type ProviderProps } from '../../frame/islands/ProviderBoundary.tsx';
 import { listCustomers } from '../api.ts';
 import { matches } from '../matches.ts';
@@ -77,17 +76,12 @@ function List({ customers, providerKey }: ListProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-        <label className="relative block w-full md:w-[344px]">
-          <span className="sr-only">{texts.search}</span>
-          <Icon name="search" size={20} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-          <input
-            type="search"
-            className={`${controlClass} h-12 pl-10`}
-            placeholder={texts.search}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <SearchField
+          label={texts.search}
+          value={typed}
+          onType={setTyped}
+          className="w-full md:w-[344px] [&>input]:h-12"
+        />
         <div
           role="group"
           aria-label={texts.show}

@@ -11,10 +11,9 @@ import { joinFacts } from '#platform/i18n/joinFacts.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import { dayName, momentLabel, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { controlClass } from '#ui/controlClass.ts';
 import { FilterLink } from '#ui/FilterLink.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { type BusinessBooking, listConversations, toConversation } from '../../bookings/businessBookings.ts';
 import { plain } from '../../customers/matches.ts';
 import { type ProviderAnswer, ProviderBoundary, type ProviderProps } from './ProviderBoundary.tsx';
@@ -130,17 +129,7 @@ function Filtered({ threads, providerKey, signedIn, open, openedId }: RowsProps 
           );
         })}
       </nav>
-      <label className="relative mb-4 block">
-        <span className="sr-only">{texts.search}</span>
-        <Icon name="search" size={20} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-        <input
-          type="search"
-          className={`${controlClass} pl-10`}
-          placeholder={texts.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <SearchField label={texts.search} value={typed} onType={setTyped} className="mb-4" />
       <div role="status">
         {shown.length === 0 && <p className="text-muted">{typed ? texts.notFound : nothing[filter]}</p>}
       </div>
