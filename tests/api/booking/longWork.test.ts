@@ -5,7 +5,7 @@ import { writeSitemapFile } from '#features/catalog/pages/sitemap.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
 import { reportAbsence } from '#features/provider/absence/absence.server.ts';
 import { listCustomers } from '#features/provider/customers/customers.server.ts';
-import { readBookedTime, readMoment } from '#features/provider/diary/bookedTime.server.ts';
+import { readBookedTime, readSpan } from '#features/provider/diary/bookedTime.server.ts';
 import { setServiceStatus } from '#features/team/teamCatalogue.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -50,7 +50,7 @@ const works: [string, number, (work: Work) => Promise<unknown>][] = [
     async (work) => {
       const cancel = (await listIds(work.db, work.service)).map(({ id }) => id);
       const cancellation = { reason: 'notWorking' as const, note: '' };
-      const body = { from: readMoment(span.from), to: readMoment(span.to), cancel, keep: [], cancellation };
+      const body = { ...readSpan(span), cancel, keep: [], cancellation };
       expect(await reportAbsence(work.db, asProvider(work), 'en', body)).toHaveLength(90);
     },
   ],

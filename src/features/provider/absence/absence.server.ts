@@ -23,7 +23,7 @@ import {
   type ClosedTime,
   listBooked,
   offerStarts,
-  readMoment,
+  readSpan,
   requireSpan,
   toClosedInterval,
 } from '../diary/bookedTime.server.ts';
@@ -44,11 +44,10 @@ export async function readAbsence(
   db: Db,
   provider: Provider,
   lang: Language,
-  { from, to }: QueryOf<typeof api.readAbsence>,
+  query: QueryOf<typeof api.readAbsence>,
 ): Promise<Offered> {
   requireSignedIn(provider);
-  const span = { from: readMoment(from), to: readMoment(to) };
-  requireSpan(span);
+  const span = readSpan(query);
   const bookings = await listBooked(db, provider, lang, span);
   const customers = await listCustomers(db, bookings);
   return offerTimes(db, provider, { span, bookings, customers, lang });

@@ -42,10 +42,9 @@ export async function readBookedTime(
   db: Db,
   provider: Provider,
   lang: Language,
-  { from, to }: QueryOf<typeof contract>,
+  query: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const span = { from: readMoment(from), to: readMoment(to) };
-  requireSpan(span);
+  const span = readSpan(query);
   const bookings = await listBooked(db, provider, lang, span);
   return offerStarts(db, provider, span, { bookings, binding: forProvider });
 }
@@ -104,7 +103,13 @@ function chooseApart([first, ...others]: Start[]): Start[] {
   return first ? [first, ...withoutOverlaps(others, [first]).slice(0, 1)] : [];
 }
 
-export function readMoment(text: string): DateTime {
+export function readSpan({ from, to }: QueryOf<typeof contract>): ClosedTime {
+  const span = { from: readMoment(from), to: readMoment(to) };
+  requireSpan(span);
+  return span;
+}
+
+function readMoment(text: string): DateTime {
   const moment = readTimeSlot(text);
   if (!moment) throw new ApiError('invalid', { problems: { from: 'slot' } });
   return moment;

@@ -38,7 +38,6 @@ export async function readProviderDays(
   for (const date of dates) {
     const taken = await readOccupied(db, { serviceId, date });
     const own = bookings.filter((booking) => booking.date === date);
-    const begun = own.map(({ time }) => time);
     plans.push({
       date,
       hours: listHours(schedule, date),
@@ -47,7 +46,13 @@ export async function readProviderDays(
       elsewhere: calendars.flatMap(({ host, busy }) =>
         spansOfDay(date, busy).map((span) => ({ ...span, calendar: host })),
       ),
-      slots: dayPlan(schedule, date, taken, now(), begun),
+      slots: dayPlan(
+        schedule,
+        date,
+        taken,
+        now(),
+        own.map(({ time }) => time),
+      ),
       bookings: own,
       overnight: bookings.filter((booking) => booking.date === addDays(date, -1) && endsNextDay(booking)),
     });
