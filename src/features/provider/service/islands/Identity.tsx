@@ -66,7 +66,7 @@ interface FormProps extends Props {
 /** Starts with the values of a pending request, so that a mistake can be corrected by sending it again. */
 function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
   const texts = useTexts('ownService');
-  const begun = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
+  const initial = answer.last?.status === 'waiting' ? answer.last.requested : answer.now;
   const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
@@ -76,12 +76,18 @@ function IdentityForm({ providerKey, answer, onSent, onDiscard }: FormProps) {
     warnsUnsaved: false,
   });
   const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (
-    <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
+    <Field
+      {...fieldProps(name)}
+      label={texts[name]}
+      defaultValue={initial[name]}
+      autoComplete="off"
+      required
+    />
   );
   return (
     <form {...formProps} className="grid gap-4 sm:grid-cols-2">
       {line('name')}
-      <CategorySelect label={texts.category} fieldProps={fieldProps} first={begun.category} />
+      <CategorySelect label={texts.category} fieldProps={fieldProps} first={initial.category} />
       {line('contactPerson')}
       {line('address')}
       {line('email')}
