@@ -6,6 +6,7 @@ import { logIn, serviceId } from './support/account/customers.ts';
 import { arrive } from './support/browser/arrival.ts';
 import { chromiumPath, installChromium } from './support/browser/chromium.ts';
 import { signIn, textsOf } from './support/browser/journey.ts';
+import { screens } from './support/browser/screens.ts';
 import { photographedAt } from './support/browser/still.ts';
 import { prepareBuild, prepareDemonstration } from './support/site/prepare.ts';
 import makeRunFolder from './support/site/runFolder.ts';
@@ -13,7 +14,7 @@ import { startSite } from './support/site/server.ts';
 
 /** `npm run screenshots`: takes the README's pictures from the built site, at a fixed time. */
 const folder = 'docs/screenshots';
-const desk = { width: 1280, height: 800 };
+const desk = screens.desktop;
 const phone = { width: 390, height: 844 };
 
 mkdirSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { registerCustomer, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { chromiumPath } from '../support/browser/chromium.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
+import { screens } from '../support/browser/screens.ts';
 import { hearts } from '../support/pages/service.ts';
 import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
@@ -10,7 +11,7 @@ import { atMost, medianOf, type Row } from './measure.ts';
 /** Lighthouse's slow 4G, and a processor four times slower: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 };
 const slowdown = 4;
-const phone = { width: 360, height: 740 };
+const phone = screens.phone;
 
 /** The goals for a signed-in user's browser. */
 export async function measureInBrowser(site: Site): Promise<Row[]> {

@@ -2,8 +2,9 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { violations } from '../support/browser/axe.ts';
+import { screens } from '../support/browser/screens.ts';
 import { shareOf } from '../support/deep.ts';
-import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import { openings, withoutPictures } from '../support/pages/openings.ts';
 import {
   type PageKind,
   personalPages,

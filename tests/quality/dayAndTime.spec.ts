@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { defaultStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
+import { screens } from '../support/browser/screens.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { toasts } from '../support/pages/toasts.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -90,10 +91,7 @@ test('three weeks are shown from the current one on, any month on demand, and ne
   await expect(dates.first()).toHaveAccessibleName(/gegužės 12\sd\./);
 });
 
-for (const screen of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
+for (const screen of [screens.phone, screens.desktop])
   test(`the first times are visible when the booking opens at ${screen.width} pixels`, async ({ page }) => {
     await openBooking(page);
     await page.setViewportSize(screen);

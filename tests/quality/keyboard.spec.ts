@@ -5,9 +5,10 @@ import { categoryLabel } from '#features/urls/categories.ts';
 import { arriveAs } from '../support/browser/arrival.ts';
 import { signOut, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
+import { screens } from '../support/browser/screens.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { shareOf } from '../support/deep.ts';
-import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import { openings, withoutPictures } from '../support/pages/openings.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 

@@ -3,13 +3,14 @@ import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
+import { screens } from '../support/browser/screens.ts';
 import { sampleOf, shareOf } from '../support/deep.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
 const { stage } = stageForFile();
 
-const phone = { width: 360, height: 740 };
+const phone = screens.phone;
 
 /** WCAG 2.2, 1.4.4: text twice as large, by the browser's own setting. */
 for (const size of [24, 32]) {
@@ -44,7 +45,7 @@ for (const lang of languages) {
       executablePath: headlessShellPath() ?? chromiumPath(),
       args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
     });
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const page = await browser.newPage({ viewport: screens.phone });
     await arrive(page, `${origin}/${lang}/service/${service}`);
     await expect(page.getByRole('complementary', { name: textsOf(lang).service.booking })).toHaveCSS(
       'position',

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
+import { screens } from '../support/browser/screens.ts';
 import { composeMail } from '../support/mails/compose.ts';
 import { bookingMail, codeMail } from '../support/mails/mails.ts';
 
@@ -15,7 +16,7 @@ for (const lang of ['en', 'lt', 'ru'] as const)
   test(`an email with long addresses fits a phone, and breaks no short word, in ${lang}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(screens.phone);
     const facts = names[lang].map((name): [string, string] => [name, long]);
     const action = { text: long, url: 'https://home.example' };
     const texts = { subject: long, heading: long, paragraphs: [long], note: long };

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
-import { openings, screens } from '../support/pages/openings.ts';
+import { screens } from '../support/browser/screens.ts';
+import { openings } from '../support/pages/openings.ts';
 import {
   isRefusal,
   type PageKind,

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { screens } from '../support/browser/screens.ts';
 import { slowProxy } from '../support/browser/slowProxy.ts';
 import { loadOf } from '../support/browser/traffic.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';
-import { screens, type Stage } from '../support/pages/openings.ts';
+import { type Stage } from '../support/pages/openings.ts';
 import { personalPages, providerPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 

@@ -5,6 +5,7 @@ import { mailedCode } from '../../support/account/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf } from '../../support/account/photos.ts';
 import { fillIn, signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
@@ -39,7 +40,7 @@ const jpeg = async (bytes: number) => ({
 });
 
 test('on a phone no section is marked or shown until its row is pressed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   await page.goto(address(customer));

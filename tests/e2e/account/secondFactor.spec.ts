@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
 import { signOut, submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { registerMember } from '../../support/team/team.ts';
 
@@ -22,7 +23,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   };
   await logIn();
   await expect(page.getByRole('heading', { name: texts.setUp })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await page.getByRole('button', { name: texts.addApp }).click();
   await expect(page.getByRole('button', { name: texts.cancel })).toHaveCSS('padding', '8px 12px');
   await page.setViewportSize({ width: 1280, height: 720 });

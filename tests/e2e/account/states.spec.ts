@@ -11,7 +11,7 @@ import {
   submitRegistration,
   textsOf,
 } from '../../support/browser/journey.ts';
-import { screens } from '../../support/pages/openings.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { updateRows } from '../../support/site/rows.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -2,8 +2,8 @@ import { expect, type Locator, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { detailLabels, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { screens } from '../../support/pages/openings.ts';
 import { ticket } from '../../support/pages/service.ts';
 import { updateRows } from '../../support/site/rows.ts';
 

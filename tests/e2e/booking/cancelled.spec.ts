@@ -6,6 +6,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settleHistory, signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -13,7 +14,7 @@ import { updateRows } from '../../support/site/rows.ts';
 
 const { site } = siteForFile({});
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 const lang = 'lt';
 const texts = textsOf(lang).bookings;

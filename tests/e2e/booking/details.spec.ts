@@ -6,13 +6,14 @@ import { aBooking, logIn, registerCustomer, send } from '../../support/account/c
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const labels = detailLabels('lt');
 const { site } = siteForFile({});
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 /** A service of the demonstration's provider, with their token. */
 async function ownService(): Promise<{ service: string; token: string }> {

@@ -9,11 +9,12 @@ import {
   submitLogin,
   textsOf,
 } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 const lang = 'lt';
 const labels = detailLabels(lang);

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -16,7 +17,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   const { bookings, schedule, common } = textsOf('lt');
   const service = await serviceId(origin);
   const link = await providerLink(site(), service);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await arrive(page, `${origin}/lt/provider/${link}/business/booking`);
   const form = page.getByRole('region', { name: schedule.booking });
   await form.getByLabel(schedule.freeCancellation).selectOption('1440');
@@ -46,6 +47,8 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   await expect(dialog.getByText(/Dabar tai bus pavėluotas pakeitimas/)).toBeVisible();
   await expect(dialog.getByText(bookings.lateMeans, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
-  await expect(page.getByText(`${bookings.bookingCancelled} ${bookings.cameLate}`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${bookings.bookingCancelled} ${bookings.cameLate}`, { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/^Rezervaciją atšaukėte .* pavėluotai/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
@@ -28,7 +29,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     const [meter, valve] = shown.items.map(({ name }) => name);
     const { booking, sums } = textsOf(lang);
     await bookSlot(origin, await registerCustomer(origin), { service, date: days[lang], time: '12:30' });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(screens.phone);
     const customer = await registerCustomer(origin, lang);
     await arriveAs(page, customer, `${origin}/${lang}/service/${service}?at=${days[lang]}T12:00`);
     const dialog = page.getByRole('dialog');

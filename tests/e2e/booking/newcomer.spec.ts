@@ -3,13 +3,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { mailedLink } from '../../support/account/confirmation.ts';
 import { newcomer, serviceId } from '../../support/account/customers.ts';
 import { detailLabels, submitRegistration, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 
 const { site } = siteForFile({ CONFIRM_EMAIL: 'on' });
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 for (const lang of sampleOf(['en', 'lt', 'ru'] as const, 1)) {
   const { auth, booking, confirmation, confirmPage, details } = textsOf(lang);

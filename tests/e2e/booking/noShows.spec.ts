@@ -3,6 +3,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { updateRows } from '../../support/site/rows.ts';
@@ -27,7 +28,7 @@ test('a provider adds an outcome note to a booking, and the customer disputes it
   await expect(provider.getByText(own.noShowSet, { exact: true })).toBeVisible();
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
   await provider.close();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await arriveAs(page, customer, `${origin}/lt/bookings/user/${customer.email}/Completed`);
   await expect(page.getByText('Paslaugų teikėjo pastaba: kliento nebuvo vietoje')).toBeVisible();
   await page.getByRole('button', { name: /^Buvo kitaip/ }).click();

@@ -7,12 +7,13 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 const { site } = siteForFile({});
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 const { date: today } = vilniusClock(new Date());
 const days = [20, 21, 22, 23].map((count) => addDays(today, count));

@@ -3,13 +3,14 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 test('on a phone a provider asks questions, a customer answers with the booking and later, and both read it', async ({
   page,
@@ -33,7 +34,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   await save.click();
   await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
 
-  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const visitor = await browser.newPage({ viewport: screens.phone });
   const customer = await registerCustomer(origin, 'ru');
   await arriveAs(visitor, customer, `${origin}/ru/service/${service}?at=2032-06-08T10:00`);
   const dialog = visitor.getByRole('dialog');

@@ -3,11 +3,12 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { ownerOf } from '../../support/account/owners.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
-const { site } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 /** docs/product.md 5.39. */
 test('a refused account sees a message in place of the booking button, and in the dialog of a time', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -64,7 +65,7 @@ test('the row of a moved booking stays in view when the reloaded list makes it h
   const service = await serviceId(origin);
   for (const date of ['2031-06-02', '2031-06-16', '2031-06-24'])
     await aBooking(origin, customer, { service, date, time: '10:00' });
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   const row = page

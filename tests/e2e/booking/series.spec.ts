@@ -4,6 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
@@ -21,7 +22,7 @@ test('a search with “every week” books every week', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel(booking.repeat, { exact: true })).toHaveValue('week');
 });
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 test('on a phone a customer repeats a booking, loses one date, books the rest, and cancels all later ones', async ({
   page,

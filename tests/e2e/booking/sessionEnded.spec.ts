@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
@@ -16,7 +17,7 @@ test('a session that expires in the dialog opens a login that shows the choice, 
     _id: string;
   }[];
   const customer = await registerCustomer(origin, 'en');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await arriveAs(page, customer, `${origin}/en/service/${found?._id}?at=2031-05-20T11:30`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();

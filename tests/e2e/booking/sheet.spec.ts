@@ -5,6 +5,7 @@ import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** 17:42 in Vilnius: seven of the nine starts of this day have passed. */
@@ -27,7 +28,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
   test(`a phone shows the available times of a day that is nearly over, after all that have passed, in ${lang}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(screens.phone);
     const { dialog } = await open(page, lang, 'Ineta Fixes Sockets');
     await expect(dialog.getByRole('radio')).toHaveCount(defaultStarts.length);
     const bar = await dialog.getByRole('button').last().locator('xpath=../..').boundingBox();
@@ -40,7 +41,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
 }
 
 test('on a desktop the whole dialog is at most 665 px high', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(screens.desktop);
   const { dialog } = await open(page, 'en', 'Vandenė');
   const close = dialog.getByRole('button', { name: textsOf('en').common.close, exact: true });
   const panel = await close.locator('xpath=../..').boundingBox();

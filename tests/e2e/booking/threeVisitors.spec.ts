@@ -4,8 +4,8 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { screens } from '../../support/pages/openings.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */

@@ -7,6 +7,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { closing, opening } from '../../support/booking/provided.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
@@ -39,7 +40,7 @@ test('a customer who waits for a full day is emailed and opens the dialog with t
   const { origin } = site();
   const [customer, other] = [await registerCustomer(origin, 'lt'), await registerCustomer(origin, 'lt')];
   const { id, date, open } = await closedDay(0, 2);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await arriveAs(page, customer, `${origin}/lt/service/${id}`);
   await days(page, 'lt').nth(2).click();
   await page.getByRole('link', { name: service.notifyMe }).filter({ visible: true }).click();

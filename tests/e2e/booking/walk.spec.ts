@@ -4,6 +4,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 import { countingHands, type Hands } from '../../support/browser/hands.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, ticket } from '../../support/pages/service.ts';
 
@@ -12,7 +13,7 @@ const now = '2031-05-14T05:00:00Z';
 const { site } = siteForFile({ CLOCK: now });
 
 const lang = 'lt';
-const viewport = { width: 360, height: 740 };
+const viewport = screens.phone;
 const address = 'Savanorių pr. 1-2, Kaunas';
 
 /** From home to a booking with an address, by a user without an account who needs a tap in Kaunas. */

@@ -8,6 +8,7 @@ import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.
 import { closing } from '../../support/booking/provided.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { detailLabels, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
@@ -21,7 +22,7 @@ const clock = '2031-05-05T07:30:00Z';
 const [date, time] = ['2031-05-06', '14:00'];
 const { site, mail } = mailedSiteForFile({ CLOCK: clock });
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const items = [
@@ -106,7 +107,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       await expect(page.getByText(booking.booked)).toBeVisible();
     });
 
-    const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const other = await browser.newPage({ viewport: screens.desktop });
     const log = (where: typeof page) => where.getByRole('dialog').getByRole('log');
     const write = async (where: typeof page, text: string) => {
       await where.getByRole('dialog').getByLabel(messages.field).fill(text);
@@ -136,7 +137,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     });
 
     await test.step('another customer waits for the full day', async () => {
-      const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      const waiting = await browser.newPage({ viewport: screens.phone });
       await arriveAs(waiting, next, `${origin}/${lang}/service/${service}`);
       await days(waiting, lang)
         .filter({ has: waiting.getByRole('radio', { name: /\b0 / }) })

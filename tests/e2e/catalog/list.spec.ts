@@ -4,9 +4,9 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { reactFile } from '../../support/browser/weight.ts';
-import { screens } from '../../support/pages/openings.ts';
 
 const { site } = siteForFile();
 

@@ -4,8 +4,9 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { screens, withoutPictures } from '../../support/pages/openings.ts';
+import { withoutPictures } from '../../support/pages/openings.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });

@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#features/urls/categories.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { screens } from '../../support/pages/openings.ts';
 
 const { site } = siteForFile();
 
@@ -71,7 +71,7 @@ test('the suggestion highlighted by the arrow keys is visible, and after the las
 test('on a phone suggestions cover no other field, Back closes them, and their first row searches', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await page.goto(`${site().origin}/lt`);
   const search = page.getByRole('combobox').first();
   await search.click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, hearts } from '../../support/pages/service.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
@@ -10,7 +11,7 @@ const { site } = siteForFile();
 const texts = textsOf('lt').service;
 
 test('the booking panel stays next to the text, and covers no similar service', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(screens.desktop);
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   const panel = freeTimes(page, 'lt').locator('..');
   const similar = page.getByRole('region', { name: texts.similar });
@@ -27,7 +28,7 @@ test('the booking panel stays next to the text, and covers no similar service', 
 });
 
 test('toasts of the share button and the heart appear above the booking bar', async ({ page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-write']);
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);

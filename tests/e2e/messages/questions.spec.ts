@@ -5,11 +5,12 @@ import { registerCustomer, serviceIds } from '../../support/account/customers.ts
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({});
 
-const phone = { width: 360, height: 740 };
+const phone = screens.phone;
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
   test(`a customer asks before booking, and the provider answers with three presses, in ${lang}`, async ({

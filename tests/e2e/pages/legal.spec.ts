@@ -5,7 +5,7 @@ import { type LinkedPage, linkedPages, paths } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/pages/openings.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage } = stageForFile();

@@ -6,13 +6,14 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { aBooking, bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 
 const { site, mail } = mailedSiteForFile();
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 test('on a phone a provider suggests other times, and the customer accepts one from the email', async ({
   page,
@@ -56,11 +57,11 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(page.getByText(proposing.proposed)).toBeVisible();
   await expect(page.getByText(/^Предложено: .*12:00; .*14:00\./)).toBeVisible();
   await expectInSight(propose);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
 
   const letter = await mail().mailTo(customer.email, 'Другое время?');
   expect(letter.text).toContain('«Задержусь у предыдущего клиента»');
-  const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const reader = await browser.newPage({ viewport: screens.phone });
   await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
   expect(reader.url()).not.toContain('token');
   await expect(reader.getByText('«Задержусь у предыдущего клиента»')).toBeVisible();
@@ -89,7 +90,7 @@ test('a provider takes a suggestion back with one press, and the customer sees i
   const starts = [{ date: '2032-08-11', time: '12:00' }];
   expect((await send(origin, 'PUT', path, { token, body: { starts } })).status).toBe(204);
   const letter = await mail().mailTo(customer.email, 'Kitas laikas?');
-  const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const reader = await browser.newPage({ viewport: screens.phone });
   await arriveAs(reader, customer, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   const decline = reader.getByRole('button', { name: proposal.decline, exact: true });
   await expect(decline).toBeVisible();
@@ -137,7 +138,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(page.getByText(proposing.proposed)).toBeVisible();
     expect(presses).toBe(3);
 
-    const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const reader = await browser.newPage({ viewport: screens.phone });
     await arriveAs(reader, customer, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const when = formatDateTime({ date, time: '12:00' }, lang);
     await reader.getByRole('button', { name: fillText(proposal.accept, { when }), exact: true }).click();

@@ -10,14 +10,13 @@ import { bookSlot, registerCustomer, send, sendAs, serviceId } from '../../suppo
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
 const dayOff = addDays('2031-05-05', 1);
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`a price, a day off and hours are changed with four presses each, and Business names its states, in ${lang}`, async ({
@@ -33,7 +32,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     };
     const set = await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body: schedule });
     expect(set.status).toBe(200);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     let presses = 0;
     const press = async (target: Locator) => {
       presses += 1;
@@ -89,7 +88,7 @@ for (const [index, lang] of (['en', 'ru'] as const).entries())
     const { origin } = site();
     const service = await serviceId(origin, index + 7);
     const link = await providerLink(site(), service);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     const { providerFrame: frame, saveBar: bar, priceForm: prices, schedule: hours } = textsOf(lang);
     const { saved } = textsOf(lang).common;
     const press = (key: string) => page.keyboard.press(key);
@@ -163,7 +162,7 @@ test('one bar saves a form: it counts changes, discards them, and asks before a 
   const { origin } = site();
   const link = await providerLink(site(), await serviceId(origin, 4));
   const url = `${origin}/ru/provider/${link}/business/questions`;
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arrive(page, url);
   const { saveBar: bar, questionForm: form } = textsOf('ru');
   const field = (number: string, language: string) =>
@@ -216,7 +215,7 @@ test('a form keeps what another device has saved on other pages in the meantime'
     await page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }).tap();
     await expect(page.getByText(textsOf('lt').common.saved, { exact: true })).toBeVisible();
   };
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const monday = page.getByRole('group', { name: weekdayName(0, 'lt') });
   await monday.getByLabel(textsOf('lt').schedule.to, { exact: true }).selectOption('17:00');
@@ -244,7 +243,7 @@ test('changed hours name the bookings that they no longer contain, before they a
   const link = await providerLink(site(), service);
   const customer = await registerCustomer(origin);
   expect((await bookSlot(origin, customer, { service, date: dayOff, time: '18:00' })).status).toBe(201);
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const texts = textsOf('lt').schedule;
   const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });
@@ -271,7 +270,7 @@ test('a break is added, copied to the working days, changed and removed, and fol
   const link = await providerLink(site(), await serviceId(origin, 6));
   const read = async () =>
     (await send(origin, 'GET', `/en/provider/${link}/schedule`)).body.hours as WeeklySpan[];
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const texts = textsOf('lt').schedule;
   const day = (weekday: number) => page.getByRole('group', { name: weekdayName(weekday, 'lt') });

@@ -8,15 +8,14 @@ import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`a provider blocks time by touch, after a decision about its bookings, in ${lang}`, async ({
@@ -36,7 +35,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const slot = { service, date: tomorrow, time: '10:00' };
     expect((await bookSlot(origin, customer, slot, lang)).status).toBe(201);
     await signIn(page, origin, owner);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     const days = page.getByRole('region', { name: frame.calendar });
     const stretch = (from: string, to: string) =>
       days.getByRole('button', { name: `${free}: ${timeSpan(from, to, lang)}`, exact: true });

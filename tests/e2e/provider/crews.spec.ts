@@ -6,14 +6,13 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/account/cus
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
 const tuesday = addDays('2031-05-05', 1);
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone, hasTouch: true });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`crews get names and hours of their own, which Calendar shows and customers book by, in ${lang}`, async ({
@@ -22,7 +21,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const { origin } = site();
     const service = await serviceId(origin, index + 1);
     const link = await providerLink(site(), service);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     const { saved } = textsOf(lang).common;
     const { save } = textsOf(lang).saveBar;
     const crews = textsOf(lang).crews;

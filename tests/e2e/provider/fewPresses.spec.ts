@@ -6,13 +6,12 @@ import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
 const today = '2031-05-05';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 /** A customer has booked noon, and the provider is at Today. */
 async function openToday(page: Page, lang: 'en' | 'lt' | 'ru', place: number) {
@@ -21,7 +20,7 @@ async function openToday(page: Page, lang: 'en' | 'lt' | 'ru', place: number) {
   const [customer, owner] = [await registerCustomer(origin, lang), await ownerOf(site(), service)];
   const booked = await bookSlot(origin, customer, { service, date: today, time: '12:00' });
   expect(booked.status).toBe(201);
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
   return { origin, service, customer, owner };
 }

@@ -4,13 +4,12 @@ import { aBooking, registerCustomer, send, serviceIds } from '../../support/acco
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`Messages can be filtered by unread ones and questions, of two services, in ${lang}`, async ({
@@ -33,7 +32,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const answer = await provider.write(answered, 'Turėsiu.');
     expect((await provider.mark(answered, Number(answer.body.number))).status).toBe(204);
 
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     await signIn(page, origin, owner);
     const messages = paths.provider(lang, first, 'messages');
     const filter = (name: string | undefined) =>
@@ -99,8 +98,8 @@ test('on a desk, a thread opens next to the list, with facts of the booking', as
     body: { text: 'Kada?' },
   });
   const { providerFrame: frame, messages } = textsOf('lt');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.setFixedTime(clock);
+  await page.setViewportSize(screens.desktop);
+  await page.clock.setFixedTime(mondayMorning);
   await arriveAs(page, owner, origin + paths.provider('lt', service, 'messages'));
   await expect(page.getByText(frame.chooseThread)).toBeVisible();
   const row = page.getByRole('button', { name: /Ar turėsite dalių/ });

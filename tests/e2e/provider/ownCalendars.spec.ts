@@ -3,6 +3,7 @@ import { bookSlot, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { stageForFile } from '../../support/site/stage.ts';
@@ -22,7 +23,7 @@ test.afterAll(() => server.stop());
 test('on a phone a provider adds their own calendar, and customers are not offered the slots that it blocks', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { links } = await team();
   const { origin, customer } = stage();
   const texts = textsOf('ru').ownCalendars;

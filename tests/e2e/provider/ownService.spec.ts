@@ -3,6 +3,7 @@ import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
@@ -27,7 +28,7 @@ const phone = '+370 612 34567';
 test('on a phone a provider changes their service, customers see it, and the team restores it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { origin } = stage();
   const { links, service } = await team();
   const { serviceForm: form, ownService: own, common, validation } = textsOf('ru');

@@ -5,12 +5,11 @@ import { sendAs, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`a known caller is booked with three presses and a few digits, in ${lang}`, async ({ page }) => {
@@ -25,7 +24,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     };
     await api('POST', '/phone-bookings', { ...irena, date: '2031-05-07', time: '10:00' });
     const { phoneBooking: texts, providerFrame: frame, customers: own } = textsOf(lang);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
     let presses = 0;
     const press = async (target: Locator) => {
@@ -97,7 +96,7 @@ test('a phone booking moves into its own time, and not where it does not fit', a
   const slots = ['10:00', '14:00'].map((time) => ({ date: '2031-05-07', time }));
   for (const slot of slots) await api('POST', '/phone-bookings', { ...caller, ...slot });
   const texts = textsOf('en').phoneBooking;
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arriveAs(page, owner, `${origin}/en/provider/${service}/calendar?date=2031-05-07`);
   await page
     .getByRole('link', { name: new RegExp(caller.name) })

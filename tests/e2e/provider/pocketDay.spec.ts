@@ -11,6 +11,7 @@ import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { fillIn, textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 
@@ -112,7 +113,7 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
 
 for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries()) {
   test.describe(`on a phone in ${lang}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    test.use({ viewport: screens.phone, hasTouch: true });
     test('a provider calls, notifies, answers, blocks and is absent by touch, in few presses', ({ page }) =>
       live(page, lang, place, true));
   });

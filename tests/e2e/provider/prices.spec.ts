@@ -3,6 +3,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
@@ -13,7 +14,7 @@ const { priceForm: form, common, validation, prices: shown } = textsOf('lt');
 test('on a phone a provider writes a price list by keyboard, customers read it, and the team restores the earlier one', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { origin } = stage();
   const { links, service } = await team();
   await arrive(page, `${origin}/lt/provider/${links.approved}/business/prices`);
@@ -82,7 +83,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
 test('on a phone a provider orders prices by keyboard, by touch and by dragging, and customers see this order', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { origin } = stage();
   const { links, service } = await team();
   const names = ['Sifono keitimas', 'Vamzdžių valymas', 'Čiaupo taisymas'];

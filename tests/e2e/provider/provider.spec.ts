@@ -3,6 +3,7 @@ import { demonstrationPassword, demonstrationProvider } from '#features/account/
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -36,7 +37,7 @@ test('a day is blocked and unblocked by keyboard, also with a slow response', as
 });
 
 test('on a phone a provider logs in, finds their service in the menu and blocks a slot', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { auth, accountMenu: menu, common, diary, providerFrame: frame } = textsOf('ru');
   const { origin } = stage();
   await page.goto(`${origin}/ru/provider`);
@@ -180,7 +181,7 @@ test('a provider cancels a booking with a reason, which is required', async ({ p
 });
 
 test('a provider makes a phone booking, and cancels it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { links } = await team();
   const { origin } = stage();
   const { diary, validation, phoneBooking: texts } = textsOf('ru');

@@ -3,9 +3,9 @@ import { serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
-const { site } = siteForFile({ CLOCK: '2031-05-05T06:30:00Z' });
+const { site } = siteForFile({ CLOCK: mondayMorning });
 
 test('single keys navigate a provider’s pages, and the name switches between two services', async ({
   page,

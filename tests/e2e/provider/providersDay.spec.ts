@@ -6,6 +6,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { fillIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 const { site, mail } = mailedSiteForFile(env);
 test.afterAll(() => calendars.stop());
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: screens.phone });
 
 test('on a phone a provider sets hours, makes a phone booking, adds an external calendar and suggests another time', async ({
   page,
@@ -119,7 +120,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an external 
 
   await test.step('and the customer accepts one of them from the email', async () => {
     const letter = await mail().mailTo(customer.email, 'Другое время?');
-    const reader = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const reader = await browser.newPage({ viewport: screens.phone });
     await arrive(reader, linkIn(letter, '/ru/auth/proposal'));
     await reader.getByRole('button', { name: /^Принять: .*14:00$/ }).click();
     await expect(reader.getByRole('status')).toContainText('14:00');

@@ -4,15 +4,14 @@ import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../sup
 import { arrive } from '../../support/browser/arrival.ts';
 import { delayGo } from '../../support/browser/delayGo.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
-/** A Monday, 9:30 in Vilnius. */
-const clock = '2031-05-05T06:30:00Z';
 const today = '2031-05-05';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 for (const [index, lang] of ['en', 'lt', 'ru'].entries())
   test(`a provider's day on a phone, with calls, notices and what is new, in ${lang}`, async ({ page }) => {
@@ -27,7 +26,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     const token = { token: customer.token };
     await send(origin, 'PUT', `/${lang}/bookings/${String(body._id)}/details`, { ...token, body: details });
     const link = await providerLink(site(), service);
-    await page.clock.setFixedTime(clock);
+    await page.clock.setFixedTime(mondayMorning);
     await arrive(page, `${origin}/${lang}/provider/${link}`);
 
     const card = page.getByRole('listitem').filter({ hasText: customer.name });
@@ -89,8 +88,8 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
 
 test('on a desk, a visit opens next to the day, at its own URL', async ({ page }) => {
   const { origin } = site();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.setFixedTime(clock);
+  await page.setViewportSize(screens.desktop);
+  await page.clock.setFixedTime(mondayMorning);
   const service = await serviceId(origin, 3);
   const names = ['Ona Vaitkutė', 'Tomas Urbonas'];
   const ids: string[] = [];
@@ -135,8 +134,8 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
 
 test('on a desk, dialogs and visits leave only their own history entries', async ({ page }) => {
   const { origin } = site();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.setFixedTime(clock);
+  await page.setViewportSize(screens.desktop);
+  await page.clock.setFixedTime(mondayMorning);
   const service = await serviceId(origin, 5);
   const book = async (name: string, time: string) => {
     const customer = { ...(await registerCustomer(origin)), name };
@@ -188,7 +187,7 @@ test('Today keeps its heading if its bookings cannot be loaded', async ({ page }
 
 test('Today reads the provider and the days once', async ({ page }) => {
   const { origin } = site();
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   const link = await providerLink(site(), await serviceId(origin, 4));
   const read: string[] = [];
   page.on('request', (request) => {

@@ -4,13 +4,13 @@ import { ownerOf } from '../../support/account/owners.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
-const clock = '2031-05-05T06:30:00Z';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 test('Today and Messages show both services of a provider, Calendar and a private link show one', async ({
   page,
@@ -32,7 +32,7 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   };
   const nameOf = (id: string) => services.find(({ _id }) => _id === id)?.name ?? '';
 
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await signIn(page, origin, owner);
   const at = (key: string, below = '') => `${origin}/en/provider/${key}${below}`;
   await arrive(page, at(first));

@@ -4,13 +4,13 @@ import { aBooking, registerCustomer, send, serviceId } from '../../support/accou
 import { ownerOf } from '../../support/account/owners.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { screens } from '../../support/browser/screens.ts';
+import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { updateRows } from '../../support/site/rows.ts';
 
-const clock = '2031-05-05T06:30:00Z';
-const { site } = siteForFile({ CLOCK: clock });
-test.use({ viewport: { width: 360, height: 740 } });
+const { site } = siteForFile({ CLOCK: mondayMorning });
+test.use({ viewport: screens.phone });
 
 test('a booking links to its customer exactly as long as they are in the list of customers', async ({
   page,
@@ -22,7 +22,7 @@ test('a booking links to its customer exactly as long as they are in the list of
   const customer = await registerCustomer(origin);
   const slot = { service, date: '2031-05-06', time: '10:00' };
   const id = await aBooking(origin, customer, slot);
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await signIn(page, origin, owner);
   const link = page.getByRole('link', { name: texts.customer, exact: true });
   for (const [date, status] of [
@@ -51,7 +51,7 @@ test('a customer’s page opens the only written thread, or else Messages with t
     ids.push(booked);
   }
   const [next = '', last = ''] = ids;
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await signIn(page, origin, owner);
   const write = page.getByRole('link', { name: textsOf('en').customers.write, exact: true });
   const dialog = page.getByRole('dialog', { name: customer.name });
@@ -82,7 +82,7 @@ test('the note about a customer is saved by the bar, which asks before the page 
   const owner = await ownerOf(site(), service);
   const customer = await registerCustomer(origin);
   const booked = await aBooking(origin, customer, { service, date: '2031-05-06', time: '10:00' });
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await arriveAs(page, owner, origin + paths.provider('lt', service, 'customers', booked));
   const note = page.getByLabel(texts.note);
   const save = page.getByRole('button', { name: bar.save, exact: true });
@@ -116,14 +116,14 @@ test('a booking of a move shows its destination on its page and next to its mess
     body: addresses,
   });
   expect(stored.status).toBe(200);
-  await page.clock.setFixedTime(clock);
+  await page.clock.setFixedTime(mondayMorning);
   await signIn(page, origin, owner);
   await arrive(page, origin + paths.provider('en', service, 'visit', id));
   await expect(page.getByText(addresses.address)).toBeVisible();
   await expect(page.getByText(addresses.addressTo)).toBeVisible();
 
   await customerWriting(origin, customer).write(id, 'Penktas aukštas.');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(screens.desktop);
   await arrive(page, origin + paths.provider('en', service, 'messages'));
   await page.getByRole('button', { name: /Penktas aukštas/ }).click();
   await expect(page.getByRole('link', { name: addresses.addressTo, exact: true })).toBeVisible();

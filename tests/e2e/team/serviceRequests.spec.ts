@@ -1,13 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/browser/screens.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
 test('a provider requests another name, and the team compares both and approves', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(screens.phone);
   const { origin } = stage();
   const { links, service } = await team();
   const own = textsOf('lt').ownService;

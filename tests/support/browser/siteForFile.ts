@@ -2,6 +2,9 @@ import { test } from 'playwright/test';
 import { type MailServer, startMailServer } from '../mails/mailServer.ts';
 import { type Site, startSite } from '../site/server.ts';
 
+/** A Monday, 9:30 in Vilnius. */
+export const mondayMorning = '2031-05-05T06:30:00Z';
+
 /** The site of this worker, for all of its files that need no settings and no separate catalogue. */
 let shared: Promise<Site> | undefined;
 

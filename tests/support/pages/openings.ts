@@ -173,8 +173,6 @@ export const openings: Opening[] = [
   },
 ];
 
-export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-
 /** Blocks pictures in tests that do not need them: resizing them for the first time takes most of a page's time. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route('**/media/**', (route) => route.abort());
