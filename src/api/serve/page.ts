@@ -22,13 +22,14 @@ interface Form {
   bytes: Buffer;
 }
 
-/** Cached with brotli. The gzip form is made on first use and then cached; plain text is decompressed each time. */
+/** Cached with brotli. The gzip form is made on first use; slow readers share plain text, which lasts as long as they read. */
 export class Page {
   readonly #headers: AnswerHeaders;
   readonly #etag: string;
   readonly #unchanged: string[];
   #brotli: Form;
   #gzip: Form | undefined;
+  #plain: WeakRef<Buffer> | undefined;
   #best: boolean;
 
   private constructor(
@@ -85,7 +86,8 @@ export class Page {
 
   async #formIn(encoding: 'gzip' | 'identity'): Promise<Form> {
     if (encoding === 'gzip' && this.#gzip) return this.#gzip;
-    const body = await decompressBrotli(this.#brotli.bytes);
+    const body = this.#plain?.deref() ?? (await decompressBrotli(this.#brotli.bytes));
+    this.#plain = new WeakRef(body);
     if (encoding === 'identity') return this.#form(body, encoding);
     return (this.#gzip = this.#form(await compressGzip(body), encoding));
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bestQuality, quickQuality } from '#api/serve/encoding.ts';
 import { Page } from '#api/serve/page.ts';
 
@@ -45,4 +45,16 @@ test('a page keeps its ETag when it is compressed again', async () => {
   await page.improve();
   expect((await ask({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304);
   expect((await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('clients that read a page slowly share its plain text', async () => {
+  const page = await Page.of(body, {}, bestQuality);
+  const sent: unknown[] = [];
+  const response = { writeHead: () => ({ end: (bytes: unknown) => sent.push(bytes) }) };
+  for (const count of [1, 2]) {
+    page.send({ headers: { 'accept-encoding': 'identity' } } as never, response as never);
+    await vi.waitUntil(() => sent.length === count);
+  }
+  expect(sent[0]).toEqual(body);
+  expect(sent[1]).toBe(sent[0]);
 });
