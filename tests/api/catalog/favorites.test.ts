@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
-import { listRows } from '../../support/site/rows.ts';
+import { serviceRow } from '../../support/catalog/serviceRow.ts';
+import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -66,4 +67,19 @@ test('favourites of others are neither shown nor changed, and none without a tok
   expect((await send(site.origin, 'GET', pathOf(owner))).status).toBe(401);
   expect((await favoritesOf(owner)).map(({ _id }) => _id)).toEqual([first]);
   expect(await favoritesOf(other)).toEqual([]);
+});
+
+test('the latest thousand favourites are listed', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { id } = await readRow(site, 'users', { email: customer.email });
+  const services = Array.from({ length: 1_001 }, (_, place) => serviceRow(`many-${place}`));
+  await insertRows(site, 'services', ...services);
+  const favorites = services.map((service, place) => ({
+    user_id: id,
+    service_id: service.id,
+    created_at: new Date(place).toISOString(),
+  }));
+  await insertRows(site, 'favorites', ...favorites);
+  const listed = await favoritesOf(customer);
+  expect([listed.length, listed.at(0)?._id, listed.at(-1)?._id]).toEqual([1_000, 'many-1000', 'many-1']);
 });

@@ -1,4 +1,5 @@
 import type { Customer } from '#features/account/sessions.server.ts';
+import { unpagedSize } from '#features/urls/lists.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -16,6 +17,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('user_id', '=', customer.id)
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
+    .limit(unpagedSize)
     .execute();
   const ids = rows.map(({ id }) => id);
   return listServicesByIds(db, lang, ids);
