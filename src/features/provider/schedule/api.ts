@@ -7,6 +7,7 @@ import {
   nullable,
   object,
   optional,
+  partial,
   refine,
   string,
   type Struct,
@@ -59,29 +60,36 @@ const weeklyTime = object({
 
 const atMost = <Item>(item: Struct<Item, any>) => listOf(item, { max: scheduleLimits.rows });
 
-const crews = integer('crews', scheduleLimits.crews);
-const duration = integer('duration', scheduleLimits.duration, GRID_MINUTES);
-const horizon = integer('horizon', scheduleLimits.horizon);
-const ownStarts = listOf(weeklyTime, { max: scheduleLimits.ownStarts });
-const freeCancellation = integer('invalid', scheduleLimits.freeCancellation, 60);
-
-/** docs/product.md 2.19, in minutes, days and crews. A missing field or an empty list means the default. */
-const settings = object({
-  duration: optional(duration),
+/** docs/product.md 2.19, in minutes, days and crews. An empty list means the default. */
+const required = object({
   buffer: integer('buffer', scheduleLimits.buffer, GRID_MINUTES),
   notice: integer('notice', scheduleLimits.notice, 60),
-  horizon: optional(horizon),
-  /** See PUT /{lang}/provider/{key}/crews; unchanged by default. */
-  crews: optional(crews),
   hours: atMost(weeklySpan),
   closures: atMost(weeklySpan),
   daysOff: atMost(daysOff),
   closedOnHolidays: boolean(),
-  /** In whole hours before the start. */
-  freeCancellation: optional(freeCancellation),
-  starts: optional(enums(startKinds)),
-  ownStarts: optional(ownStarts),
 });
+
+/** A PUT may omit them: `crews` is then unchanged (see PUT /{lang}/provider/{key}/crews), the others have their defaults. */
+const defaulted = object({
+  crews: integer('crews', scheduleLimits.crews),
+  /** In whole hours before the start. */
+  freeCancellation: integer('invalid', scheduleLimits.freeCancellation, 60),
+  ownStarts: listOf(weeklyTime, { max: scheduleLimits.ownStarts }),
+});
+
+const duration = integer('duration', scheduleLimits.duration, GRID_MINUTES);
+const horizon = integer('horizon', scheduleLimits.horizon);
+
+const settings = assign(
+  required,
+  partial(defaulted),
+  object({
+    duration: optional(duration),
+    horizon: optional(horizon),
+    starts: optional(enums(startKinds)),
+  }),
+);
 
 /** Without start times a provider would offer nothing by accident. */
 export const scheduleStruct = refine(
@@ -97,17 +105,15 @@ export const conflictsShape = array(
 );
 
 const answer = assign(
-  settings,
+  required,
+  defaulted,
   object({
     duration: nullable(duration),
     horizon: nullable(horizon),
-    freeCancellation,
-    crews,
     /** Of crews with own hours. */
     crewHours: optional(array(nullable(array(weeklySpan)))),
     /** `unset`: customers cannot book before the first PUT. */
     starts: enums([...startKinds, 'unset']),
-    ownStarts,
     conflicts: conflictsShape,
   }),
 );
