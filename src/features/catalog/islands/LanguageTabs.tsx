@@ -52,7 +52,7 @@ export function LanguageTabs({ first, children }: Props) {
       <div
         role="tablist"
         aria-label={texts.language}
-        className="flex gap-x-4 border-b border-line"
+        className="flex flex-wrap gap-x-4 border-b border-line max-[21rem]:gap-x-1"
         onKeyDown={onKeyDown}
       >
         {ordered.map((each) => (

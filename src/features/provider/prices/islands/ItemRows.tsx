@@ -65,7 +65,7 @@ export function ItemRows({ store, fieldProps, language }: Omit<ItemProps, 'row'>
         <p className="mb-2 text-sm text-muted">{texts.itemsHint}</p>
       )}
       {rows.length < priceLimits.items && (
-        <Button variant="bare" className="-ml-3 mt-1 gap-2" onClick={store.add}>
+        <Button variant="bare" className="-ml-3 mt-1 gap-2 text-left" onClick={store.add}>
           <Icon name="plus" size={20} />
           {texts.add}
         </Button>
