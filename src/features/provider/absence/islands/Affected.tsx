@@ -18,7 +18,7 @@ export function Affected({ affected }: { affected: Each[] }) {
     return count > 0 && fillCounted(texts, kind, { count }, lang);
   });
   return (
-    <details className="group">
+    <details className="group not-open:print:hidden">
       <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 py-1">
         <span>
           {texts.affected}

@@ -125,7 +125,7 @@ export function OpenVisit({
       )}
       <Proposed booking={booking} className="mt-4" onChanged={onChanged} />
       {booking.canSetNoShow && (
-        <div className="mt-6">
+        <div className="my-6">
           <Section className="mb-1 text-base">{own.outcome}</Section>
           <NoShowChoice booking={booking} onChanged={onChanged} />
         </div>

@@ -26,7 +26,7 @@ export function QuietRow({ entry: { is, from, to, start }, providerKey, isDesk =
         className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[68px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
       >
         {time}
-        <span className="flex items-center gap-3 text-sm text-muted after:h-0 after:grow after:border-t after:border-dashed after:border-control">
+        <span className="flex items-center gap-3 text-sm text-muted last:col-span-2 after:h-0 after:grow after:border-t after:border-dashed after:border-control">
           {fillText(texts.gap, { duration: durationLabel(to - from, lang) })}
         </span>
         {at && (

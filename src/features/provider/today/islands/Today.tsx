@@ -209,7 +209,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
       )}
       <div className="mt-6 divide-y divide-line border-y border-line">
         {earlier.length > 0 && (
-          <details className="group">
+          <details className="group not-open:print:hidden">
             <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3">
               {fillCounted(texts, 'earlier', { count: earlier.length }, lang)}
               <Icon name="down" size={20} className="text-muted group-open:rotate-180" />

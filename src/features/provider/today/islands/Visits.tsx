@@ -67,7 +67,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_44px] gap-2 max-[21rem]:grid-cols-[minmax(0,1fr)_44px]">
         {phone && (
           <a
-            className={`button px-2 max-[21rem]:col-span-full ${notifies && !isNow ? 'button-quiet' : ''}`}
+            className={`button px-2 ${booking.byPhone ? '' : 'max-[21rem]:col-span-full'} ${notifies && !isNow ? 'button-quiet' : ''}`}
             href={phoneLink(phone)}
             aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
           >
