@@ -63,8 +63,8 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(row(prices.title)).toContainText('25');
     await press(row(hours.title));
     await press(page.getByRole('button', { name: hours.addDaysOff, exact: true }));
-    for (const label of [hours.firstDay, hours.lastDay])
-      await page.getByLabel(label ?? '', { exact: true }).fill(dayOff);
+    // The last day follows.
+    await page.getByLabel(hours.firstDay, { exact: true }).fill(dayOff);
     await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved, { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);

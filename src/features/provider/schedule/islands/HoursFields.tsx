@@ -84,12 +84,21 @@ function DaysOffRows({ store, fieldProps }: PartProps) {
               {...fieldProps(`daysOff.${id}.${end}`)}
               label={labels[end]}
               defaultValue={initial[end]}
+              onBlur={end === 'from' ? ({ target }) => raiseLast(target) : undefined}
             />
           </div>
         ))
       }
     />
   );
+}
+
+/** A last day before a changed first day; on blur, since a date that is being typed changes several times. */
+function raiseLast({ form, name, value }: HTMLInputElement): void {
+  const last = form?.elements.namedItem(name.replace(/from$/, 'to')) as HTMLInputElement;
+  if (last.value >= value) return;
+  last.value = value;
+  last.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 interface NoLongerFitsProps {
