@@ -1,5 +1,7 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { defaultSchedule } from '#features/availability/index.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { sendAs, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -84,6 +86,18 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue(irena.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+test('long work that fits no later start of its day is offered an earlier one', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 4);
+  const owner = await ownerOf(site(), service);
+  const texts = textsOf('en').phoneBooking;
+  await page.clock.setFixedTime(mondayMorning);
+  await arriveAs(page, owner, `${origin}/en/provider/${service}/add?at=2031-05-07T15:00&minutes=360`);
+  const when = formatDateTime({ date: '2031-05-07', time: '14:00' }, 'en');
+  await page.getByRole('button', { name: fillText(texts.nextTime, { when }) }).click();
+  await expect(page.getByLabel(texts.time, { exact: true })).toHaveValue('14:00');
+});
 
 test('a phone booking moves into its own time, and not where it does not fit', async ({ page }) => {
   const { origin } = site();

@@ -136,7 +136,7 @@ export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBo
           {total && <span className="font-display font-semibold">{moneyText(total, lang)}</span>}
         </p>
         {!chosen && start.next && (
-          <Button variant="bare" className="mb-2 -ml-3" onClick={() => start.want(start.next)}>
+          <Button variant="bare" className="mb-2 -ml-3 text-left" onClick={() => start.want(start.next)}>
             {fillText(texts.nextTime, { when: formatDateTime(start.next, lang) })}
           </Button>
         )}

@@ -28,12 +28,13 @@ export function useStart(providerKey: string, terms: Parameters<typeof listFitti
       : undefined;
   const date = chosen?.date ?? wanted.date;
   const offered = days.find((day) => day.date === date)?.starts ?? [];
+  const ofDay = fitting.filter((start) => start.date === date);
   return {
     date,
     chosen,
     offered,
     isFull: answer !== undefined && !offered.some(({ fits }) => fits),
-    next: fitting.find((start) => start.date > date || start.time > (wanted.time ?? '')),
+    next: ofDay.find(({ time }) => time > (wanted.time ?? '')) ?? ofDay.at(-1) ?? first,
     want: (start: PartialDateTime | undefined) =>
       start && want({ date: start.date, time: start.time, isChosen: true }),
   };
