@@ -16,6 +16,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { remember } from '#platform/i18n/remember.ts';
 import { paused } from '#platform/process/paused.server.ts';
 import { dayMinutes } from '#platform/time/units.ts';
 import { requireUnbooked } from '../crews/crewNames.server.ts';
@@ -75,6 +76,9 @@ async function listConflicts(db: Db, serviceId: string, schedule: Schedule) {
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
   const dayOf = (minute: number) => Math.floor(minute / dayMinutes);
   const bookedOn = Map.groupBy(booked, ({ from }) => dayOf(from));
+  const startsOn = remember((date: string, duration: Schedule['duration']) =>
+    openStarts({ ...forProvider(schedule), duration }, date),
+  );
   const conflicts: ProviderSchedule['conflicts'] = [];
   for await (const { _id, customer, date, time, crew, minutes, content } of paused(rows)) {
     const work = fitScheduleToBooking(forProvider(schedule), minutes, parseBookedPrices(content));
@@ -84,7 +88,8 @@ async function listConflicts(db: Db, serviceId: string, schedule: Schedule) {
       ...nothingTaken,
       booked: near.filter((other) => other._id !== _id && other.crew === crew),
     };
-    const fits = openStarts(work, date).includes(time) && listFreeCrews(work, start, others).includes(crew);
+    const fits =
+      startsOn(date, work.duration).includes(time) && listFreeCrews(work, start, others).includes(crew);
     if (!fits) conflicts.push({ _id, customer, date, time });
   }
   return conflicts;
