@@ -163,8 +163,8 @@ function getTakenTime({ first, last }: { first: number | null; last: number | nu
 }
 
 /** None if one was accepted. */
-function readProposed({ proposed, ...booked }: DateTime & { proposed: string | null }): DateTime[] {
-  if (!proposed || isAccepted({ ...booked, starts: proposed })) return [];
+function readProposed({ proposed, date, time }: DateTime & { proposed: string | null }): DateTime[] {
+  if (!proposed || isAccepted({ date, time, starts: proposed })) return [];
   return readProposedStarts(proposed);
 }
 
