@@ -15,6 +15,7 @@ import {
   findNearestSynonyms,
   findPhrases,
   isAside,
+  isBeside,
   isElsewhere,
   isIgnored,
   isOfOneLanguage,
@@ -87,9 +88,12 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   // docs/product.md 4.21: a street is not a town.
   const isStreet = (index: number) =>
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
+  const isPlace = (index: number) =>
+    isBeside(at(index - 1)) || (isIgnored(at(index - 1)) && isBeside(at(index - 2)));
   const terms = typed.flatMap((word, place) => {
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
-    return readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
+    const term = readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
+    return isPlace(place) ? { ...term, isPlace: true } : term;
   });
   readPhrases(terms);
   const missing = exactly ? [] : terms.filter(isMissing);

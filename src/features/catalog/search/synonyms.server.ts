@@ -98,6 +98,7 @@ const comparing = {
   places: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
+  beside: (word: string) => [normalize(word)],
   ignored: (word: string) => [withoutMarks(word)],
 };
 const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
@@ -116,6 +117,7 @@ const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const places = kind('places');
 const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
+const beside = kind('beside');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const joined = (entries: string[]) =>
   new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
@@ -352,6 +354,11 @@ export function isAside(word: string): boolean {
 
 export function isStreetWord(word: string): boolean {
   return streets.has(normalize(word));
+}
+
+/** The next word is a place: 'above the sofa'. */
+export function isBeside(word: string): boolean {
+  return beside.has(normalize(word));
 }
 
 export function isListed(word: string): boolean {
