@@ -169,8 +169,26 @@ test('a common word has only the meanings of its language, and a place says less
   expect(await first('laundry room chest freezer')).toBe('repair');
   // English 'lift' means to carry.
   expect(await first('reikia pervežti pianiną iš ketvirto aukšto be lifto')).toBe('shifting');
-  for (const q of ['laundry room sockets', 'rozetė terasoje', 'котельная розетка'])
+  for (const q of ['laundry room sockets', 'rozetė terasoje', 'котельная розетка', 'розетка у кровати'])
     expect(await first(q), q).toBe('electric');
+  expect(await first('mirror over the sofa')).toBe('decoration');
+  expect(await first('крыша течёт возле трубы')).toBe('repair');
+});
+
+test('words of other languages with a similar stem are not meant', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  // 'Глаза' sounds like 'glazing', and 'masking tape' has no tap.
+  expect(await first('глаза')).not.toBe('repair');
+  expect(await first('colour comes off with the masking tape')).toBe('painting');
+});
+
+test('an action decides over things, but not over dirt or a trade', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  for (const q of ['get rid of mould', 'stoglangių valymas', 'мойка брусчатки'])
+    expect(await first(q), q).toBe('cleaning');
+  for (const q of ['senų baldų išvežimas', 'избавиться от старого холодильника'])
+    expect(await first(q), q).toBe('shifting');
+  expect(await first('painter who moves the furniture')).toBe('painting');
 });
 
 test('a time is read in another keyboard layout too, and a unit of an hour is not part of the place', async () => {
