@@ -42,7 +42,7 @@ test(`after kill -9 of one of two processes, ${kills} times, bookings, available
       expect(bookings.filter((row) => row.date === date).length).toBe(taken.length);
     }
 
-  // An email that the killed process was sending, and later ones to its recipient, would be due minutes later.
+  // On PostgreSQL, an email that the killed process was sending, and later ones to its recipient, would be due minutes later.
   let unsent = Infinity;
   await waitUntil(async () => {
     const before = unsent;
