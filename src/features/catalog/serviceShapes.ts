@@ -1,4 +1,5 @@
 import { array, enums, type Infer, nullable, object, optional, string } from 'superstruct';
+import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { categories } from '#features/urls/categories.ts';
 import { categoryField } from '#features/urls/categoryField.ts';
 import { emailField, listOf, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
@@ -35,6 +36,14 @@ export const serviceEditStruct = object({
   names: inEveryLanguage(limits.name),
 });
 export type ServiceEdit = Infer<typeof serviceEditStruct>;
+
+/** The endpoints to which the provider and the team upload a picture. */
+export const pictureUpload = {
+  bodyType: 'multipart/form-data',
+  body: object({ photo: photoField }),
+  answer: object({ file: string(), url: string() }),
+  errors: ['too_many', 'photo_too_large', ...photoErrors],
+} as const;
 
 const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;

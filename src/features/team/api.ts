@@ -1,7 +1,6 @@
 import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
-import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { securityEvents } from '#features/account/securityEvents.ts';
-import { serviceEditStruct } from '#features/catalog/serviceShapes.ts';
+import { pictureUpload, serviceEditStruct } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { identityShape } from '#features/provider/service/api.ts';
 import { optionalText, requiredText } from '#platform/forms/fields.ts';
@@ -142,12 +141,9 @@ export const revokeProviderLinks = endpoint(`DELETE ${servicesPath}/{id}/link`, 
 });
 
 export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
+  ...pictureUpload,
   summary: 'Uploads a picture for a service or an application',
   access: 'team',
-  bodyType: 'multipart/form-data',
-  body: object({ photo: photoField }),
-  answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
 
 export const listMembers = endpoint('GET /{lang}/team/members', {

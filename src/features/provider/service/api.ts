@@ -1,6 +1,5 @@
 import { enums, nullable, object, string } from 'superstruct';
-import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
+import { ownEditStruct, ownShape, pictureUpload } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
 import { categories } from '#features/urls/categories.ts';
 import { categoryField } from '#features/urls/categoryField.ts';
@@ -39,12 +38,9 @@ export const changeOwnService = endpoint(`PUT ${servicePath}`, {
 });
 
 export const uploadOwnPicture = endpoint('POST /{lang}/provider/{key}/pictures', {
+  ...pictureUpload,
   summary: 'Uploads a picture for the service',
   access: 'provider',
-  bodyType: 'multipart/form-data',
-  body: object({ photo: photoField }),
-  answer: object({ file: string(), url: string() }),
-  errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
 
 /** The fields that need the team's approval. The name is in the provider's language. */
