@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyDetails } from '#features/booking/details/api.ts';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { type Answer, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
@@ -66,13 +67,10 @@ test('answers are stored with the questions as they were shown, and emailed only
   ];
   const read = (await details('GET', String(body._id))).body;
   expect(read).toEqual({
-    address: '',
-    addressTo: '',
-    phone: '',
+    ...emptyDetails,
     note: 'Пианино',
     answers: saved,
     questions: [first, second],
-    photos: [],
   });
 
   const received = await mail.mailTo(provided.what.email, 'Какой этаж? 4');
