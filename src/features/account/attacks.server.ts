@@ -46,14 +46,14 @@ function notifyOnce(
 ): Promise<0 | 1> {
   return db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, userId);
-    const noted = await transaction
+    const recorded = await transaction
       .selectFrom('security_events')
       .select('id')
       .where('user_id', '=', userId)
       .where('kind', '=', event)
       .where('at', '>=', at)
       .executeTakeFirst();
-    if (!user || noted) return 0;
+    if (!user || recorded) return 0;
     await recordSecurityEvent(transaction, event, { user });
     return 1;
   });

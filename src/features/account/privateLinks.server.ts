@@ -16,7 +16,7 @@ export type PrivateLink = Pick<
 >;
 
 /** The accuracy of the recorded last use: calendars poll all the time. */
-const noteMilliseconds = hourMilliseconds;
+const useMilliseconds = hourMilliseconds;
 
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
@@ -77,23 +77,23 @@ export async function followLink(
 ): Promise<PrivateLink | undefined> {
   const link = await openLink(db, token, kinds);
   const at = now();
-  const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > noteMilliseconds;
+  const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > useMilliseconds;
   if (link && stale) await recordUse(db, link.token_hash, at.toISOString());
   return link;
 }
 
 /** On a full disk people can still read: the next use is recorded. */
 async function recordUse(db: Db, tokenHash: string, at: string): Promise<void> {
-  const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
-  await noted.execute().catch((error: unknown) => {
+  const update = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
+  await update.execute().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
 }
 
 /** Locks the link until the transaction ends. @throws {ApiError} not_found if it was revoked in the meantime */
 export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
-  const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
-  return held.executeTakeFirstOrThrow(notFound);
+  const link = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
+  return link.executeTakeFirstOrThrow(notFound);
 }
 
 /** @returns whether there were any */

@@ -52,6 +52,6 @@ export async function findByName(db: Db, all: Published, lang: Language, part: s
     const byId = new Map(rows.map(({ id, name_key }) => [id, name_key]));
     return all.ids.map((id) => ({ id, key: byId.get(id) }));
   });
-  const sought = nameKey(part);
-  return names.flatMap(({ id, key }) => (key?.includes(sought) ? id : []));
+  const searched = nameKey(part);
+  return names.flatMap(({ id, key }) => (key?.includes(searched) ? id : []));
 }

@@ -18,6 +18,6 @@ export const documentNames = Object.keys(documents) as LegalDocument[];
 
 /** @param today in Vilnius, YYYY-MM-DD */
 export function versionInForce(document: LegalDocument, today: string): number {
-  const begun = documents[document].filter((date) => date <= today);
-  return Math.max(1, begun.length);
+  const effective = documents[document].filter((date) => date <= today);
+  return Math.max(1, effective.length);
 }

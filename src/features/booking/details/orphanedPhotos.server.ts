@@ -8,7 +8,7 @@ export async function deleteOrphanedPhotos(db: Db): Promise<void> {
   const lost = await ofDetails.unionAll(ofMessages).execute();
   if (lost.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    const gone = await transaction
+    const orphaned = await transaction
       .deleteFrom('booking_photos')
       .where('id', 'in', selectOrphaned(transaction))
       .returning(['file', 'thumbnail'])
@@ -18,7 +18,7 @@ export async function deleteOrphanedPhotos(db: Db): Promise<void> {
       .where('message', 'is', null)
       .returning(['file', 'thumbnail'])
       .execute();
-    const files = [...gone, ...fromMessages].flatMap(({ file, thumbnail }) => [file, thumbnail]);
+    const files = [...orphaned, ...fromMessages].flatMap(({ file, thumbnail }) => [file, thumbnail]);
     await discardFiles(transaction, [...new Set(files)]);
   });
   await removeAbandonedFiles(db);

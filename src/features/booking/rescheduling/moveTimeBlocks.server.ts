@@ -42,10 +42,10 @@ async function claim(
   const blocks = listBlocks(interval);
   const taken = await readOccupied(db, toDay(booking));
   for (const crew of listFreeCrews(schedule, interval.from, withoutOwn(taken, ids))) {
-    const held = taken.booked.filter((each) => each.crew === crew && overlaps(each, interval));
-    const heldBlocks = new Set(held.flatMap(listBlocks));
-    const missing = blocks.filter((block) => !heldBlocks.has(block));
-    const isLeft = held.some((each) => each.booking !== booking.id);
+    const occupied = taken.booked.filter((each) => each.crew === crew && overlaps(each, interval));
+    const occupiedBlocks = new Set(occupied.flatMap(listBlocks));
+    const missing = blocks.filter((block) => !occupiedBlocks.has(block));
+    const isLeft = occupied.some((each) => each.booking !== booking.id);
     if (await insertAll(db, booking, crew, missing)) return { booking, crew, blocks, isLeft };
     await deleteBlocks(db, booking, crew, missing);
   }

@@ -38,11 +38,11 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
     setAnnouncement(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
   /** The focused button disappears with its picture: a neighbour's button gets the focus. */
-  function remove(gone: number): void {
-    const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
+  function remove(index: number): void {
+    const neighbour = list.current?.children[index + 1] ?? list.current?.children[index - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
-    store.remove(gone);
-    setAnnouncement(fillText(texts.pictureDeleted, { number: gone + 1 }));
+    store.remove(index);
+    setAnnouncement(fillText(texts.pictureDeleted, { number: index + 1 }));
   }
   const { name, error } = fieldProps('pictures');
 

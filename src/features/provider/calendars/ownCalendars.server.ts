@@ -106,12 +106,12 @@ async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'addres
   await lockService(db, added.service_id);
   const calendars = await selectCalendars(db, added.service_id);
   requireRoom(calendars, added.address);
-  const held = { ...added, tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds) };
+  const values = { ...added, tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds) };
   const same = calendars.find(({ address }) => address === added.address);
   if (same)
     return db
       .updateTable('service_calendars')
-      .set(held)
+      .set(values)
       .where('id', '=', same.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -121,7 +121,7 @@ async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'addres
     skipped: 0,
     doubtful: '[]',
     emptied_at: null,
-    ...held,
+    ...values,
   };
   return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }

@@ -60,13 +60,13 @@ export async function changeCustomer(
   requireSignedIn(provider);
   return writeForService(db, provider, async (transaction, service_id) => {
     const customer = await findCustomer(transaction, service_id, id);
-    const { key, userId: user_id, noted } = customer;
+    const { key, userId: user_id, noteRow } = customer;
     if (refused && !user_id) throw new ApiError('invalid', { problems: { refused: 'invalid' } });
-    const at = refused ? (noted?.refused_at ?? now().toISOString()) : null;
+    const at = refused ? (noteRow?.refused_at ?? now().toISOString()) : null;
     const written = {
-      note: note ?? noted?.note ?? '',
-      refused_at: refused === undefined ? (noted?.refused_at ?? null) : at,
-      last_date: customer.bookings.at(-1)?.date ?? noted?.last_date ?? vilniusClock(now()).date,
+      note: note ?? noteRow?.note ?? '',
+      refused_at: refused === undefined ? (noteRow?.refused_at ?? null) : at,
+      last_date: customer.bookings.at(-1)?.date ?? noteRow?.last_date ?? vilniusClock(now()).date,
     };
     await transaction
       .insertInto('customer_notes')
@@ -78,7 +78,7 @@ export async function changeCustomer(
 }
 
 type BookingOfCustomer = Awaited<ReturnType<typeof selectBookings>>[number];
-type Noted = Awaited<ReturnType<typeof selectNotes>>[number];
+type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 interface Customer {
   _id: string;
@@ -87,7 +87,7 @@ interface Customer {
   userId: string | null;
   bookings: BookingOfCustomer[];
   lateChanges: { starts_at: string; kind: 'cancelled_late' | 'moved_late' }[];
-  noted: Noted | undefined;
+  noteRow: NoteRow | undefined;
 }
 
 /** @param id of the customer, or of one of their bookings */
@@ -124,14 +124,14 @@ async function loadCustomers(db: Db, serviceId: string): Promise<Customer[]> {
   const notesByKey = new Map(notes.map((note) => [note.customer, note]));
   const lateByKey = Map.groupBy(late, ({ user_id: user }) => user);
   return [...byKey].map(([key, ofCustomer]) => {
-    const noted = notesByKey.get(key);
+    const noteRow = notesByKey.get(key);
     return {
       _id: hashText(`${serviceId} ${key}`).slice(0, 32),
       key,
-      userId: ofCustomer.find(({ user_id: user }) => user)?.user_id ?? noted?.user_id ?? null,
+      userId: ofCustomer.find(({ user_id: user }) => user)?.user_id ?? noteRow?.user_id ?? null,
       bookings: ofCustomer,
       lateChanges: lateByKey.get(key) ?? [],
-      noted,
+      noteRow,
     };
   });
 }
@@ -162,28 +162,28 @@ function selectNotes(db: Db, serviceId: string) {
     .execute();
 }
 
-function describe({ _id, key, userId, bookings, lateChanges, noted }: Customer): Listed {
-  const begun = bookings.filter(hasBegun);
-  const done = begun.filter((booking) => !getNoShow(booking));
+function describe({ _id, key, userId, bookings, lateChanges, noteRow }: Customer): Listed {
+  const started = bookings.filter(hasBegun);
+  const done = started.filter((booking) => !getNoShow(booking));
   const latest = (read: (booking: BookingOfCustomer) => string | null) =>
     bookings.map(read).findLast(Boolean) ?? '';
   return {
     _id,
-    name: latest(({ user_name: name }) => name) || (noted?.name ?? (userId ? '' : key)),
+    name: latest(({ user_name: name }) => name) || (noteRow?.name ?? (userId ? '' : key)),
     phone: latest(({ phone, detailsPhone }) => phone ?? detailsPhone),
     address: latest(({ address }) => address),
     visits: done.length,
     lateChanges: lateChanges.length,
-    missed: begun.length - done.length,
+    missed: started.length - done.length,
     sum: sum(...done.map(({ content }) => parseBookedPrices(content)?.total)),
     next: toStart(bookings.find((booking) => !hasBegun(booking))),
-    last: toStart(begun.at(-1)),
-    refused: Boolean(noted?.refused_at),
+    last: toStart(started.at(-1)),
+    refused: Boolean(noteRow?.refused_at),
   };
 }
 
 function describeWhole(customer: Customer, lang: Language): Whole {
-  const { bookings, lateChanges, noted } = customer;
+  const { bookings, lateChanges, noteRow } = customer;
   const history: Whole['history'] = [
     ...bookings.map((booking) => {
       const prices = translatePrices(parseBookedPrices(booking.content), lang);
@@ -206,8 +206,8 @@ function describeWhole(customer: Customer, lang: Language): Whole {
   ];
   return {
     ...describe(customer),
-    email: bookings.find(({ email }) => email)?.email ?? noted?.email ?? null,
-    note: noted?.note ?? '',
+    email: bookings.find(({ email }) => email)?.email ?? noteRow?.email ?? null,
+    note: noteRow?.note ?? '',
     since: bookings[0]?.date ?? null,
     history: history.sort((one, other) => byStart(other, one)),
   };

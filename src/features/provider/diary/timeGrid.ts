@@ -137,7 +137,7 @@ function readSpan({ from, to }: { from: string; to: string }): Interval {
 }
 
 function listWork({ overnight, bookings }: ProviderDay) {
-  const begun = overnight.map((booking) => {
+  const fromDayBefore = overnight.map((booking) => {
     const to = parseTime(booking.until ?? '00:00');
     return { booking, from: 0, to, busyUntil: to };
   });
@@ -151,7 +151,7 @@ function listWork({ overnight, bookings }: ProviderDay) {
       busyUntil: Math.max(to, Math.min(from + (booking.minutes ?? 0), dayMinutes)),
     };
   });
-  return [...begun, ...own];
+  return [...fromDayBefore, ...own];
 }
 
 /** `height` is that of 30 minutes, in CSS pixels. */

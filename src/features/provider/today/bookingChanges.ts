@@ -15,6 +15,6 @@ export function listBookingChanges(before: BusinessBooking[], after: BusinessBoo
     if (!known) return booking.byPhone ? [] : [{ is: 'new', booking }];
     return isSame(known, booking) ? [] : [{ is: 'moved', booking }];
   });
-  const gone = before.filter((booking) => !booking.past && !find(after, booking));
-  return [...added, ...gone.map((booking) => ({ is: 'cancelled' as const, booking }))];
+  const cancelled = before.filter((booking) => !booking.past && !find(after, booking));
+  return [...added, ...cancelled.map((booking) => ({ is: 'cancelled' as const, booking }))];
 }

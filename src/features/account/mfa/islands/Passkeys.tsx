@@ -61,10 +61,10 @@ export function Passkeys({ email, factors, onChanged }: Props) {
     });
   const remove = ({ id }: Passkey) =>
     act(async () => {
-      const gone = await checked(() =>
+      const result = await checked(() =>
         request(removePasskey, { params: { email, id } }).catch(ignoreNotFound),
       );
-      if (gone === undefined) return;
+      if (result === undefined) return;
       setRemoved(undefined);
       showToast('success', texts.removed);
       onChanged();

@@ -21,9 +21,9 @@ export function DayRows({ store, fieldProps }: PartProps) {
   function copy(form: HTMLFormElement, from: number, targets: number[]): void {
     const [first, ...others] = filterRows(from);
     for (const weekday of targets) {
-      const [row, ...gone] = filterRows(weekday);
+      const [row, ...removed] = filterRows(weekday);
       for (const end of ends) writeHour(form, row?.id, end, readHour(form, first?.id, end));
-      for (const { id } of gone) store.remove('hours', id);
+      for (const { id } of removed) store.remove('hours', id);
       store.add(
         'hours',
         ...others.map(({ id }) => ({
