@@ -96,7 +96,6 @@ export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promi
   return link.executeTakeFirstOrThrow(notFound);
 }
 
-/** @returns whether there were any */
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('private_links')

@@ -37,7 +37,6 @@ export const serviceEditStruct = object({
 });
 export type ServiceEdit = Infer<typeof serviceEditStruct>;
 
-/** The endpoints to which the provider and the team upload a picture. */
 export const pictureUpload = {
   bodyType: 'multipart/form-data',
   body: object({ photo: photoField }),

@@ -26,7 +26,6 @@ export interface Listener {
   openedAt: number;
 }
 
-/** Without the connection, which is opened later. */
 export async function identifyListener(
   db: Db,
   reader: Reader,

@@ -6,7 +6,6 @@ import { dayMilliseconds, hourMilliseconds, minuteMilliseconds } from '#platform
 import { ApiError, catchApiError } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** In milliseconds. */
 export const limitPeriods = {
   '15 minutes': 15 * minuteMilliseconds,
   hour: hourMilliseconds,

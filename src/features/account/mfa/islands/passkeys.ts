@@ -38,7 +38,6 @@ export async function makePasskey({
   return startRegistration({ optionsJSON: options }).then(signed, failureKind);
 }
 
-/** Re-authenticates the session with a passkey. @param failed the text if the passkey does not work */
 export function usePasskeyCheck(failed: string, onChecked: () => unknown) {
   const { busy, act } = useMutation();
   const checkPasskey = () =>
