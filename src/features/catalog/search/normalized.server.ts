@@ -87,7 +87,7 @@ export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-const stemmers: Record<Language, (word: string) => string[]> = {
+const stemmers: Partial<Record<Language, (word: string) => string[]>> = {
   en: (word) => [englishStem(english.reduce((form, [letters, same]) => form.replace(letters, same), word))],
   lt: (word) => [lithuanian(word), lithuanian(word).replace(diminutives, '')],
   ru: (word) =>
@@ -97,19 +97,15 @@ const stemmers: Record<Language, (word: string) => string[]> = {
 };
 
 /** As a word of the language, in its alphabet: 'kvartiry' is 'квартиры'. */
-const formsIn = inEachLanguage((language) =>
+export const formsIn = inEachLanguage((language) =>
   cached((word): readonly string[] => {
     const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
     const written = isOfAlphabet(language, word) ? word : other;
-    return [...new Set([written, ...stemmers[language](written)].map(normalize))].filter(
+    return [...new Set([written, ...(stemmers[language]?.(written) ?? [])].map(normalize))].filter(
       (stem, index) => index === 0 || stem.length >= shortestStem,
     );
   }),
 );
-
-export function listFormsIn(language: Language, word: string): readonly string[] {
-  return formsIn[language](word);
-}
 
 /** In the languages of its alphabet. */
 export const listForms = cached((word): readonly string[] => {
@@ -118,7 +114,7 @@ export const listForms = cached((word): readonly string[] => {
 });
 
 export const listSoughtForms = cached((word): readonly string[] => [
-  ...new Set([...listForms(word), ...languages.flatMap((language) => formsIn[language](word))]),
+  ...new Set(languages.flatMap((language) => formsIn[language](word))),
 ]);
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */

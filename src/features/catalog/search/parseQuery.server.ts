@@ -194,7 +194,8 @@ function readAction(action: Term, terms: Term[]): void {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;
     if (!isObject || (term.weight === weights.part && isOfCleaning)) continue;
-    if ([...term.categories.keys(), ...term.subjects.keys()].every((each) => !staying.has(each)))
+    const sureOf = [...term.categories].flatMap(([each, surely]) => (isSurely(surely) ? [each] : []));
+    if ([...sureOf, ...term.subjects.keys()].every((each) => !staying.has(each)))
       term.categories = new Map([[category, sure]]);
   }
 }

@@ -4,11 +4,11 @@ import { inEachLanguage, type Language, languages } from '#platform/i18n/languag
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { type Nearest, nearestOf } from './fuzzy.server.ts';
 import {
+  formsIn,
   inCyrillic,
   isCyrillic,
   isOfAlphabet,
   listForms,
-  listFormsIn,
   normalize,
   raise,
   splitWords,
@@ -166,7 +166,7 @@ for (const { category, entry, subject, language } of offered) {
   for (const word of words) {
     for (const form of [withoutMarks(word), normalize(word)])
       if (surely === sure || !spelled[language].has(form)) spelled[language].set(form, word);
-    for (const form of listFormsIn(language, word))
+    for (const form of formsIn[language](word))
       for (const all of [synonyms, inLists[language]]) {
         const known = all.get(form) ?? unknown();
         all.set(form, known);
@@ -268,7 +268,7 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
   const own = ownLanguagesOf(typed);
   if (own.length > 0 && spelled.ru.has(inCyrillic(typed))) own.push('ru');
-  const spoken = languages.filter((language) => listFormsIn(language, typed).includes(form));
+  const spoken = languages.filter((language) => formsIn[language](typed).includes(form));
   const possible = spoken.length > 0 ? spoken : languages;
   const known = possible.filter((language) => own.includes(language));
   const isOwn = isCyrillic(typed)
@@ -284,10 +284,10 @@ export function meaningOf(form: string, typed: string): Synonym & { isGeneral: b
   return { ...meant, isGeneral: general.has(form) };
 }
 
-/** Whether a list has the word. In a list of another alphabet, it may have its own endings. */
+/** Whether a list has the word: in a list of another alphabet, without another ending. */
 export function isSynonym(word: string): boolean {
   const formsFor = (language: Language) =>
-    isOfAlphabet(language, word) ? listFormsIn(language, word) : listForms(word);
+    isOfAlphabet(language, word) ? formsIn[language](word) : [normalize(word)];
   return languages.some((language) => formsFor(language).some((form) => inLists[language].has(form)));
 }
 
