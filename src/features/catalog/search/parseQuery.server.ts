@@ -89,7 +89,8 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   const isStreet = (index: number) =>
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
   const isPlace = (index: number) =>
-    isBeside(at(index - 1)) || (isIgnored(at(index - 1)) && isBeside(at(index - 2)));
+    isBeside(at(index - 1)) ||
+    ([isIgnored, isAside].some((is) => is(at(index - 1))) && isBeside(at(index - 2)));
   const terms = typed.flatMap((word, place) => {
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
     const term = readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
@@ -189,7 +190,8 @@ const staying = new Set([
 /** docs/product.md 4.43. It decides over objects, not over trades. */
 function readAction(action: Term, terms: Term[]): void {
   const category = [...actions].find((each) => isSurely(action.categories.get(each) ?? 0));
-  if (!category || action.isPlace || !listActions(action.typed).includes(`=${category}`)) return;
+  if (!category || action.isPlace || !listActions(action.correction ?? action.typed).includes(`=${category}`))
+    return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;
