@@ -92,7 +92,7 @@ test('many attempts of an account make only its quota of bookings with a provide
   expect(hoursOf(first)).toBeGreaterThan(23);
   expect(hoursOf(first)).toBeLessThanOrEqual(25);
   expect(first?.body.message).toMatch(
-    /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl rezervuoti pas jį galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
+    /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl rezervuoti pas jį galėsite: \p{L}+ \d+\sd\., \d\d:00\.$/u,
   );
   await countsOf(site, { 60: 1, 10: 1, 0: aProvider - 1 });
   await inDatabase(site, deleteOldCounts);
