@@ -95,10 +95,10 @@ export async function matchServices(
 /** More needs that are offered than that are not; or enough of the words, by weight, are known. */
 function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
-  const elsewhere = needs.reduce(
-    (all, term) => all + (term.isElsewhere ? (term.isOtherTrade ? 2 : 1) : 0),
-    0,
-  );
+  // Anything can be stored.
+  const isStored = needs.some(({ subjects }) => subjects.has('shifting storage'));
+  const missing = needs.filter((term) => term.isElsewhere && (term.isOtherTrade || !isStored));
+  const elsewhere = missing.length + missing.filter((term) => term.isOtherTrade).length;
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isEnough = sure > 0 && (isSentence(needs) || needs.some((term) => term.isSymptom));
   if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
