@@ -17,7 +17,6 @@ export interface Feature {
   mails?: Record<string, Template>;
   /** Every two seconds. @returns how many emails were queued */
   due?: ((db: Db) => Promise<number>)[];
-  /** At startup, and every minute. */
   everyMinute?: ((db: Db) => Promise<unknown>)[];
   /** At startup, and every hour: deletes what has expired. */
   hourly?: ((db: Db) => Promise<unknown>)[];

@@ -17,7 +17,6 @@ const ofPlatform: Jobs = {
   hourly: [deleteOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 
-/** @returns stops it */
 export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
   let underWay = Promise.resolve();
   const hourly = [...features.hourly, ...ofPlatform.hourly];

@@ -29,7 +29,6 @@ import { userShape } from './shapes.ts';
 
 export const readUser = endpoint('GET /{lang}/user/{email}', {
   summary: 'Returns the profile of the signed-in user',
-  access: 'owner',
   answer: userShape,
 });
 
@@ -74,7 +73,6 @@ export type ProfileInput = Infer<typeof profileStruct>;
 
 export const updateUser = endpoint('PUT /{lang}/user/{email}', {
   summary: 'Updates the profile, password or photo of the signed-in user',
-  access: 'owner',
   bodyType: 'multipart/form-data',
   body: profileStruct,
   answer: userShape,
@@ -86,7 +84,6 @@ const savedAddressShape = object({ address: nullable(string()) });
 
 export const readSavedAddress = endpoint(`GET ${savedAddressPath}`, {
   summary: 'Returns the street address that the account saves for the next booking',
-  access: 'owner',
   answer: savedAddressShape,
 });
 
@@ -94,7 +91,6 @@ export const savedAddressStruct = object({ address: optionalText(limits.line) })
 
 export const changeSavedAddress = endpoint(`PUT ${savedAddressPath}`, {
   summary: 'Saves the street address for the next booking; an empty one deletes it',
-  access: 'owner',
   body: savedAddressStruct,
   answer: savedAddressShape,
 });
@@ -103,7 +99,6 @@ const sessionsPath = '/{lang}/user/{email}/sessions';
 
 export const listSessions = endpoint(`GET ${sessionsPath}`, {
   summary: 'Lists the sessions of the signed-in user and marks the current one',
-  access: 'owner',
   answer: array(
     object({
       id: string(),
@@ -120,19 +115,16 @@ export const listSessions = endpoint(`GET ${sessionsPath}`, {
 
 export const endSession = endpoint(`DELETE ${sessionsPath}/{id}`, {
   summary: 'Revokes one session of the signed-in user',
-  access: 'owner',
   fresh: true,
 });
 
 export const endSessionsElsewhere = endpoint(`DELETE ${sessionsPath}`, {
   summary: 'Revokes all other sessions, emailed links and calendar feeds of the signed-in user',
-  access: 'owner',
   fresh: true,
 });
 
 export const listEvents = endpoint('GET /{lang}/user/{email}/events', {
   summary: 'Lists the security events of the account, newest first',
-  access: 'owner',
   answer: array(
     object({
       at: string(),

@@ -30,7 +30,6 @@ interface UserTable {
 }
 
 interface SessionTable {
-  /** SHA-256 in hex: the token itself is not stored. */
   token_hash: string;
   user_id: string;
   created_at: Instant;
@@ -94,7 +93,6 @@ export interface PasskeyTable {
   public_key: string;
   /** The authenticator's signature counter; 0 if it does not count. */
   counter: number;
-  /** JSON. */
   transports: string;
   created_at: Instant;
   used_at: Instant | null;

@@ -5,7 +5,6 @@ import { isDate } from '#platform/time/vilnius.ts';
 import { isGridTime } from './clock.ts';
 import { GRID_MINUTES } from './grid.ts';
 
-/** YYYY-MM-DD, within the date picker's bounds. */
 export const dateField = trimmed(
   described(
     define<string>('date', (value) => (typeof value === 'string' && isDate(value) ? true : 'date')),

@@ -36,7 +36,6 @@ export const bookingFields = {
 /** docs/product.md 2.6: a client may also send `status` and `translations`; the server computes its own. */
 export const createBooking = endpoint('POST /{lang}/bookings', {
   summary: 'Books a slot of a service',
-  access: 'customer',
   mailsOthers: true,
   body: object({ ...bookingFields, date: dateField, time: slotField }),
   answer: bookingShape,
@@ -59,20 +58,17 @@ export const createBooking = endpoint('POST /{lang}/bookings', {
 
 export const listBookings = endpoint('GET /{lang}/bookings/user/{email}', {
   summary: 'Lists all bookings of the signed-in user with their services',
-  access: 'owner',
   answer: array(bookingShape),
 });
 
 export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/{status}', {
   summary: "Lists the signed-in user's Confirmed (soonest first) or Completed (latest first) bookings",
-  access: 'owner',
   answer: array(bookingShape),
 });
 
 /** Separate because `bookingShape` is fixed. Messages implement it, since it contains the last one. */
 export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-states', {
   summary: "Returns the provider-side state of each of the signed-in user's bookings",
-  access: 'owner',
   /**
    * `seen`: whether the provider has opened the booking as it is now; `dispute`: the state of the customer's; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
    * customer has not read; `addressTo`: where a move ends; `series`: null for a single booking; `minutes`: the duration, null

@@ -39,7 +39,6 @@ export const serviceSummaryShape = object({
 });
 export type ServiceSummary = Infer<typeof serviceSummaryShape>;
 
-/** Of every move to another start. */
 export const moveErrors = [
   'already_cancelled',
   'completed',

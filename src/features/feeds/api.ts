@@ -3,7 +3,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 export const readBookingFile = endpoint('GET /{lang}/bookings/{id}/calendar', {
   summary: 'Returns a booking as an iCalendar file',
-  access: 'customer',
   answerType: 'text/calendar',
   answer: string(),
 });
@@ -12,13 +11,11 @@ const calendarPath = '/{lang}/user/{email}/calendar';
 
 export const readCalendar = endpoint(`GET ${calendarPath}`, {
   summary: 'Returns whether the signed-in user has a calendar feed; its URL is not stored',
-  access: 'owner',
   answer: object({ active: boolean(), usedAt: nullable(string()) }),
 });
 
 export const issueCalendar = endpoint(`POST ${calendarPath}`, {
   summary: "Creates a calendar feed of the user's bookings; revokes the earlier one",
-  access: 'owner',
   fresh: true,
   answer: object({ address: string() }),
   errors: ['too_many'],
@@ -26,21 +23,18 @@ export const issueCalendar = endpoint(`POST ${calendarPath}`, {
 
 export const revokeCalendar = endpoint(`DELETE ${calendarPath}`, {
   summary: "Revokes the calendar feed of the user's bookings",
-  access: 'owner',
 });
 
 const providerPath = '/{lang}/provider/{key}/calendar';
 
 export const issueProviderCalendar = endpoint(`POST ${providerPath}`, {
   summary: "Creates a calendar feed of the service's bookings; revokes the earlier one",
-  access: 'provider',
   answer: object({ address: string() }),
   errors: ['too_many'],
 });
 
 export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {
   summary: "Revokes the calendar feed of the service's bookings",
-  access: 'provider',
 });
 
 const settingsPath = '/{lang}/provider/{key}/details-settings';
@@ -50,13 +44,11 @@ const settingsShape = object({
 
 export const readDetailsSettings = endpoint(`GET ${settingsPath}`, {
   summary: "Returns the provider's settings for booking details",
-  access: 'provider',
   answer: settingsShape,
 });
 
 export const changeDetailsSettings = endpoint(`PUT ${settingsPath}`, {
   summary: 'Sets whether the calendar feed contains full street addresses; requires a signed-in provider',
-  access: 'provider',
   body: settingsShape,
   answer: settingsShape,
   errors: ['signed_in_only'],

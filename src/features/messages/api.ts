@@ -162,7 +162,6 @@ export interface StreamedMessage {
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
   summary: 'Streams new messages and changed bookings of the signed-in customer as server-sent events',
-  access: 'customer',
   answerType: 'text/event-stream',
 });
 
@@ -172,7 +171,6 @@ export const streamMessages = endpoint('GET /{lang}/messages/stream', {
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
   summary: "Streams new messages in the service's threads and changes to its days as server-sent events",
-  access: 'provider',
   answerType: 'text/event-stream',
 });
 
@@ -180,7 +178,6 @@ const reportsPath = '/{lang}/team/reports';
 
 export const listReports = endpoint(`GET ${reportsPath}`, {
   summary: 'Lists the open reports of messages, oldest first (100 at most)',
-  access: 'team',
   answer: array(
     object({
       _id: string(),
@@ -202,7 +199,6 @@ export const listReports = endpoint(`GET ${reportsPath}`, {
 
 export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
   summary: 'Returns the reported thread and the details of its booking, if any, while the report is open',
-  access: 'team',
   query: threadQuery,
   answer: assign(threadShape, object({ details: detailsShape })),
 });
@@ -210,10 +206,8 @@ export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
 export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
   ...photoDownload,
   summary: 'Returns a photo of the reported thread or its booking while the report is open',
-  access: 'team',
 });
 
 export const closeReport = endpoint(`POST ${reportsPath}/{id}/done`, {
   summary: 'Closes a report; the team can no longer read the thread',
-  access: 'team',
 });

@@ -210,7 +210,6 @@ async function newestNumber(db: Db): Promise<number> {
 type StreamedRow = MessageRow & {
   user_id: string | null;
   service_id: string | null;
-  /** Null for a question before booking. */
   starts_at: string | null;
   photos: string[];
 };

@@ -6,7 +6,6 @@ import type { VisitNotice } from './visit-notices/visitNotices.ts';
 interface MessageTable {
   /** Assigned in commit order over all threads: so reading a number implies having read all lower ones. */
   number: number;
-  /** Null for a question before booking. */
   booking_id: string | null;
   inquiry_id: string | null;
   author: Side;

@@ -4,7 +4,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 /** GDPR, article 20. */
 export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
   summary: 'Exports all personal data of the signed-in user',
-  access: 'owner',
   fresh: true,
   answer: record(string(), unknown()),
   errors: ['too_many'],
@@ -13,7 +12,6 @@ export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
 /** GDPR, article 17. */
 export const deleteUser = endpoint('DELETE /{lang}/user/{email}', {
   summary: 'Deletes the account and all its personal data, and cancels future bookings',
-  access: 'owner',
   fresh: true,
 });
 

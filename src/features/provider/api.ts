@@ -9,7 +9,6 @@ const path = '/{lang}/provider/{key}';
 
 export const listOwnServices = endpoint('GET /{lang}/provider', {
   summary: 'Lists the services and pending applications of the signed-in provider',
-  access: 'customer',
   answer: object({
     services: array(object({ _id: string(), name: string(), published: boolean() })),
     applications: array(
@@ -26,7 +25,6 @@ export const listOwnServices = endpoint('GET /{lang}/provider', {
 
 export const readProvider = endpoint(`GET ${path}`, {
   summary: "Returns the provider's application, or their service with its bookings",
-  access: 'provider',
   answer: object({
     name: string(),
     status: enums(applicationStatuses),
@@ -48,6 +46,5 @@ export const readProvider = endpoint(`GET ${path}`, {
 
 export const renewProviderLink = endpoint(`POST ${path}/renew`, {
   summary: 'Revokes the private link and emails a new one to the provider',
-  access: 'provider',
   errors: ['too_many'],
 });

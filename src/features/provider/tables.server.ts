@@ -11,7 +11,6 @@ interface ApplicationTable {
   category: Category;
   contact_person: string;
   email: string;
-  /** Normalised for comparison. */
   email_key: string;
   language: Language;
   status: ApplicationStatus;

@@ -20,20 +20,17 @@ const applicationsPath = '/{lang}/team/applications';
 
 export const listApplications = endpoint(`GET ${applicationsPath}`, {
   summary: 'Lists applications by status, newest first, 24 per page',
-  access: 'team',
   query: waitingQuery,
   answer: object({ applications: array(applicationShape), total: number() }),
 });
 
 export const readApplication = endpoint(`GET ${applicationsPath}/{id}`, {
   summary: 'Returns an application',
-  access: 'team',
   answer: applicationShape,
 });
 
 export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approve`, {
   summary: "Approves an application, and publishes its service with the team's corrections",
-  access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
   status: 200,
@@ -45,7 +42,6 @@ export const rejectionStruct = object({ reason: requiredText(limits.text) });
 
 export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`, {
   summary: 'Rejects an application, and emails the reason to the provider',
-  access: 'team',
   body: rejectionStruct,
   errors: ['already_approved', 'already_rejected'],
 });
@@ -62,20 +58,17 @@ const requestsPath = '/{lang}/team/requests';
 
 export const listRequests = endpoint(`GET ${requestsPath}`, {
   summary: 'Lists change requests of providers by status, newest first, 24 per page',
-  access: 'team',
   query: waitingQuery,
   answer: object({ requests: array(requestShape), total: number() }),
 });
 
 export const readRequest = endpoint(`GET ${requestsPath}/{id}`, {
   summary: 'Returns a change request',
-  access: 'team',
   answer: requestShape,
 });
 
 export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
   summary: "Approves a change request, with the team's corrections",
-  access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
   errors: ['already_approved', 'already_rejected'],
@@ -83,7 +76,6 @@ export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
 
 export const rejectRequest = endpoint(`POST ${requestsPath}/{id}/reject`, {
   summary: 'Rejects a change request, and emails the reason to the provider',
-  access: 'team',
   body: rejectionStruct,
   errors: ['already_approved', 'already_rejected'],
 });
@@ -92,7 +84,6 @@ const servicesPath = '/{lang}/team/services';
 
 export const listTeamServices = endpoint(`GET ${servicesPath}`, {
   summary: 'Lists services of any status, newest first, 24 per page',
-  access: 'team',
   query: object({
     status: optional(enums(serviceStatuses)),
     towns: optional(enums(['none'])),
@@ -104,13 +95,11 @@ export const listTeamServices = endpoint(`GET ${servicesPath}`, {
 
 export const readTeamService = endpoint(`GET ${servicesPath}/{id}`, {
   summary: 'Returns a service with its texts in every language, pictures, bookings and change log',
-  access: 'team',
   answer: teamServiceShape,
 });
 
 export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
   summary: 'Updates a service, and logs each changed field',
-  access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
   answer: teamServiceShape,
@@ -118,37 +107,31 @@ export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
 
 export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{version}/restore`, {
   summary: 'Restores the description, pictures, towns, phone number and hours of a version',
-  access: 'team',
   status: 200,
   answer: teamServiceShape,
 });
 
 export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
   summary: 'Publishes, hides or removes a service; removal is final and cancels future bookings',
-  access: 'team',
   body: object({ status: enums(serviceStatuses) }),
   answer: teamServiceShape,
 });
 
 export const sendProviderLink = endpoint(`POST ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and emails a new one",
-  access: 'team',
 });
 
 export const revokeProviderLinks = endpoint(`DELETE ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and calendar feed",
-  access: 'team',
 });
 
 export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
   ...pictureUpload,
   summary: 'Uploads a picture for a service or an application',
-  access: 'team',
 });
 
 export const listMembers = endpoint('GET /{lang}/team/members', {
   summary: 'Lists the team members with their second factors, oldest members first',
-  access: 'team',
   answer: array(
     object({
       id: string(),
@@ -164,13 +147,11 @@ export const listMembers = endpoint('GET /{lang}/team/members', {
 
 export const resetSecondFactor = endpoint('DELETE /{lang}/team/members/{id}/factors', {
   summary: "Resets another team member's passkeys and authenticator app",
-  access: 'team',
   fresh: true,
 });
 
 export const listTeamEvents = endpoint('GET /{lang}/team/events', {
   summary: 'Lists the security events of accounts and provider links of the last 12 months, newest first',
-  access: 'team',
   query: object({ page: count() }),
   answer: object({
     total: number(),
@@ -191,7 +172,6 @@ export const listTeamEvents = endpoint('GET /{lang}/team/events', {
 
 export const listEmptySearches = endpoint('GET /{lang}/team/searches', {
   summary: 'Lists searches without results in the last 90 days, most frequent first (200 at most)',
-  access: 'team',
   /** Normalised words; `last` is a day. */
   answer: array(object({ words: string(), times: number(), last: string() })),
 });

@@ -83,7 +83,6 @@ export const teamSections = [
 type TeamPlace =
   [section: (typeof teamSections)[number]] | [section: 'applications' | 'requests' | 'services', id: string];
 
-/** A new page is one line here. */
 export const pages = {
   home: page('public', ''),
   services: page('public', '/services', (lang, { town, ...query }: ListFilter = {}) =>

@@ -1,4 +1,3 @@
-/** In seconds. */
 export const cacheSeconds = 3600;
 
 /** In seconds: how long after `cacheSeconds` a stale page is sent while a new one is rendered. */

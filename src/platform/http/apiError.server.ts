@@ -31,7 +31,6 @@ export async function catchApiError(work: Promise<unknown>): Promise<ApiError | 
   }
 }
 
-/** For `executeTakeFirstOrThrow` of a query. */
 export const notFound = () => new ApiError('not_found');
 
 export function orNotFound<Thing>(thing: Thing | undefined): Thing {

@@ -8,6 +8,15 @@ import type { ErrorCode } from './errorCodes.ts';
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
+/** Of an endpoint that states no other; `defineOperations` sets it. */
+export type AccessOf<Path extends string> = Path extends `${string}/user/{email}${string}`
+  ? 'owner'
+  : Path extends `/{lang}/provider/{key}${string}`
+    ? 'provider'
+    : Path extends `/{lang}/team/${string}`
+      ? 'team'
+      : 'customer';
+
 /** The contract of an endpoint: it guards the server, types the browser's requests, and is the source of the OpenAPI description. */
 export interface Endpoint<
   Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
@@ -57,25 +66,18 @@ export function endpoint<
   Body extends Struct<any, any> | undefined = undefined,
   Query extends Struct<any, any> | undefined = undefined,
   Answer extends Struct<any, any> | null = null,
-  Who extends Access = Access,
+  Who extends Access = AccessOf<Path>,
 >(
   route: `${Method} ${Path}`,
   definition: Omit<Endpoint<Body, Query, Answer, Who, Path>, Defaulted | 'method' | 'path'> &
     Partial<Pick<Endpoint<Body, Query, Answer, Who, Path>, Defaulted>>,
 ): Endpoint<Body, Query, Answer, Who, Path> {
   const [method, path] = route.split(' ') as [Method, Path];
-  const { body, query, answer = null, answerType } = definition;
+  const { answer = null, answerType } = definition;
   const status = answer || answerType ? (method === 'POST' ? 201 : 200) : 204;
-  return {
-    errors: [],
-    status,
-    ...definition,
-    method,
-    path,
-    body: body as Body,
-    query: query as Query,
-    answer: answer as Answer,
-  };
+  return { errors: [], status, ...definition, method, path, answer } as unknown as ReturnType<
+    typeof endpoint<Method, Path, Body, Query, Answer, Who>
+  >;
 }
 
-type Defaulted = 'body' | 'query' | 'errors' | 'status' | 'answer';
+type Defaulted = 'access' | 'body' | 'query' | 'errors' | 'status' | 'answer';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Answer, RequestHeaders, Sender } from './call.server.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
+import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 
 /** Extended where `customer` (the signed-in user) and `provider` (who acts for a service) are defined. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -40,10 +40,15 @@ export function defineOperations<Api extends object>(
       : never;
   },
 ): Operations {
-  const endpoints = api as Record<string, Endpoint>;
-  const named = Object.entries(handlers).map(([name, handle]) => [
-    name,
-    { endpoint: endpoints[name], handle },
-  ]);
+  const named = Object.entries(handlers).map(([name, handle]) => {
+    const endpoint = api[name as keyof Api] as { path: string };
+    return [name, { endpoint: { access: accessOf(endpoint.path), ...endpoint }, handle }];
+  });
   return Object.fromEntries(named) as Operations;
+}
+
+function accessOf(path: string): Access {
+  if (path.includes('/user/{email}')) return 'owner';
+  if (path.startsWith('/{lang}/provider/{key}')) return 'provider';
+  return path.startsWith('/{lang}/team/') ? 'team' : 'customer';
 }

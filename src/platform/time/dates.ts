@@ -57,7 +57,6 @@ export function shortWeekdayName(weekday: number, lang: Language): string {
   return shortWeekday(addDays(aMonday, weekday), lang);
 }
 
-/** The current year in Vilnius. */
 export function yearUnlessCurrent(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }

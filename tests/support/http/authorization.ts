@@ -23,8 +23,8 @@ const ofFeatures = import.meta.glob<Record<string, Row>>('../../api/**/*.access.
 });
 
 /**
- * The row of an endpoint that has no other: who may send the request follows from its path, whatever `access` of the endpoint
- * says. Other paths, and requests with further conditions, need a row.
+ * The row of an endpoint that has no other: who may send the request follows from its path. Other paths, and requests with
+ * further conditions, need a row.
  */
 function rowOfPath({ path, errors }: Endpoint): Row | undefined {
   if (path.startsWith('/{lang}/team/')) return teamAlone;

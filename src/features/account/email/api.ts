@@ -11,13 +11,11 @@ export const proofStruct = refine(
 
 export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   summary: 'Confirms the current or new email address with the emailed link or code',
-  access: 'customer',
   body: proofStruct,
   errors: ['link_expired', 'code_expired', 'other_account', 'email_taken'],
 });
 
 export const resendConfirmation = endpoint('POST /{lang}/auth/confirm/mail', {
   summary: 'Emails a new confirmation link and code to the unconfirmed email address',
-  access: 'customer',
   errors: ['already_confirmed', 'too_many'],
 });

@@ -34,7 +34,6 @@ export const login = endpoint('POST /{lang}/auth/login', {
 
 export const logout = endpoint('POST /{lang}/auth/logout', {
   summary: 'Logs out: revokes the token of this request',
-  access: 'customer',
 });
 
 export const forgotPasswordStruct = object({ email: emailField });

@@ -48,7 +48,6 @@ const usedPasskey = webauthn<AuthenticationResponseJSON>('usedPasskey');
  */
 export const check = endpoint('POST /{lang}/auth/check', {
   summary: 'Re-authenticates the session with the password, a passkey or a code',
-  access: 'customer',
   body: object({
     password: optional(loginPassword),
     passkey: optional(usedPasskey),
@@ -86,7 +85,6 @@ export type Passkey = Infer<typeof passkeyShape>;
 
 export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
   summary: 'Returns the WebAuthn options for creating a passkey',
-  access: 'owner',
   fresh: true,
   status: 200,
   answer: object({ options: creationOptions }),
@@ -95,7 +93,6 @@ export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
 
 export const addPasskey = endpoint(`POST ${passkeysPath}`, {
   summary: 'Registers a passkey',
-  access: 'owner',
   fresh: true,
   body: object({ passkey: createdPasskey, name: requiredText(limits.name) }),
   answer: passkeyShape,
@@ -111,13 +108,11 @@ export const addPasskey = endpoint(`POST ${passkeysPath}`, {
 
 export const renamePasskey = endpoint(`PUT ${passkeysPath}/{id}`, {
   summary: 'Renames a passkey',
-  access: 'owner',
   body: object({ name: requiredText(limits.name) }),
 });
 
 export const removePasskey = endpoint(`DELETE ${passkeysPath}/{id}`, {
   summary: 'Deletes a passkey',
-  access: 'owner',
   fresh: true,
   errors: ['second_factor'],
 });
@@ -126,7 +121,6 @@ const factorsPath = '/{lang}/user/{email}/factors';
 
 export const listFactors = endpoint(`GET ${factorsPath}`, {
   summary: 'Lists the passkeys, authenticator app and number of recovery codes of the account',
-  access: 'owner',
   answer: object({
     passkeys: array(passkeyShape),
     /** `unavailable` if browsers allow no passkeys at the site's URL, `unconfirmed` before the email is confirmed. */
@@ -141,7 +135,6 @@ export const listFactors = endpoint(`GET ${factorsPath}`, {
 
 export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
   summary: "Creates the secret of a team member's authenticator app; it takes effect with the first code",
-  access: 'owner',
   fresh: true,
   answer: object({ secret: string(), address: string(), picture: string() }),
   errors: ['not_found', 'second_factor', 'second_factor_setup_closed', 'invalid'],
@@ -149,7 +142,6 @@ export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
 
 export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
   summary: 'Activates the authenticator app with its first code, and returns the recovery codes once',
-  access: 'owner',
   fresh: true,
   body: object({ code: proofCode }),
   answer: object({ codes: array(string()) }),
@@ -158,14 +150,12 @@ export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
 
 export const removeTotp = endpoint(`DELETE ${factorsPath}/totp`, {
   summary: 'Deletes the authenticator app and its recovery codes',
-  access: 'owner',
   fresh: true,
   errors: ['not_found', 'second_factor'],
 });
 
 export const renewRecoveryCodes = endpoint(`POST ${factorsPath}/codes`, {
   summary: 'Replaces the recovery codes, and returns the new ones once',
-  access: 'owner',
   fresh: true,
   answer: object({ codes: array(string()) }),
   errors: ['not_found', 'second_factor', 'too_many'],

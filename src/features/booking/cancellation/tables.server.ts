@@ -22,7 +22,6 @@ interface CancelledBookingTable {
   /** JSON: `StoredPrices`; null without prices. */
   prices: string | null;
   cancelled_by: Canceller;
-  /** The provider's; null and empty for others. */
   reason: CancellationReason | null;
   note: string;
   /** The missed deadline; null if it was not late. */

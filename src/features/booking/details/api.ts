@@ -21,7 +21,6 @@ export const photoUpload = {
 export const addPhoto = endpoint(`POST ${photosPath}`, {
   ...photoUpload,
   summary: 'Adds a photo to the details of a booking before its start; five at most',
-  access: 'customer',
   query: object({ to: optional(enums(['following'])) }),
   errors: [
     'completed',
@@ -46,12 +45,10 @@ export const photoDownload = {
 export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
   ...photoDownload,
   summary: 'Returns a photo from the details or the messages of a booking',
-  access: 'customer',
 });
 
 export const removePhoto = endpoint(`DELETE ${photosPath}/{photo}`, {
   summary: 'Deletes a photo from the details of a booking before its start',
-  access: 'customer',
   errors: ['completed'],
 });
 
@@ -78,13 +75,11 @@ export const emptyDetails: BookingDetails = { ...mapDetails(() => ''), answers: 
 
 export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',
-  access: 'customer',
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
 });
 
 export const changeDetails = endpoint(`PUT ${detailsPath}`, {
   summary: 'Updates the details of a booking before its start, and notifies the provider',
-  access: 'customer',
   mailsOthers: true,
   body: detailsStruct,
   answer: detailsShape,
@@ -96,13 +91,11 @@ const providerPath = '/{lang}/provider/{key}';
 /** A private link opens the details until 7 days after the start; for a signed-in provider, as long as they are stored. */
 export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details`, {
   summary: 'Lists the details of upcoming bookings and those of the last 30 days (7 with a private link)',
-  access: 'provider',
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });
 
 export const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/details`, {
   summary: 'Returns the details of a booking of the service',
-  access: 'provider',
   answer: detailsShape,
   errors: ['signed_in_only'],
 });
@@ -110,6 +103,5 @@ export const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/d
 export const readProviderPhoto = endpoint(`GET ${providerPath}/bookings/{id}/photos/{photo}`, {
   ...photoDownload,
   summary: 'Returns a photo from the details or the messages of a booking of the service',
-  access: 'provider',
   errors: ['signed_in_only'],
 });

@@ -5,7 +5,6 @@ import { noShowKinds } from './noShowStates.ts';
 
 export const setNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/no-show', {
   summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',
-  access: 'provider',
   body: object({ noShow: optional(enums(noShowKinds)) }),
   errors: ['no_show_closed'],
 });
@@ -14,7 +13,6 @@ const teamPath = '/{lang}/team/disputes';
 
 export const listDisputes = endpoint(`GET ${teamPath}`, {
   summary: 'Lists the undecided disputes of no-shows, oldest first (100 at most)',
-  access: 'team',
   answer: array(
     object({
       _id: string(),
@@ -33,7 +31,6 @@ export const listDisputes = endpoint(`GET ${teamPath}`, {
 
 export const decideDispute = endpoint(`POST ${teamPath}/{id}`, {
   summary: 'Decides a dispute: removes or upholds the no-show, and notifies the customer',
-  access: 'team',
   body: object({ remove: boolean() }),
 });
 
@@ -44,7 +41,6 @@ export const disputeStruct = object({ text: requiredText(maxText) });
 
 export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/dispute', {
   summary: 'Disputes the no-show of a booking, once; the team decides',
-  access: 'customer',
   mailsOthers: true,
   body: disputeStruct,
   errors: ['already_disputed'],

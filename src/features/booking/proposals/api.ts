@@ -36,7 +36,6 @@ export const acceptProposal = endpoint(`POST ${path}`, {
 
 export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
   summary: 'Moves a booking of the signed-in customer to one of the suggested times',
-  access: 'customer',
   mailsOthers: true,
   body: slotStruct,
   status: 200,
@@ -46,7 +45,6 @@ export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
 
 export const declineProposal = endpoint(`DELETE ${ownPath}`, {
   summary: 'Declines the suggested times; the booking is unchanged and no email is sent',
-  access: 'customer',
   errors: ['already_cancelled'],
 });
 
@@ -60,12 +58,10 @@ export const proposalStruct = object({
 
 export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/proposal', {
   summary: 'Suggests one or two other times for a booking to its customer by email; they are not reserved',
-  access: 'provider',
   body: proposalStruct,
   errors: ['completed', 'too_many'],
 });
 
 export const takeBackProposal = endpoint('DELETE /{lang}/provider/{key}/bookings/{id}/proposal', {
   summary: 'Takes back the suggested times; the booking is unchanged and no email is sent',
-  access: 'provider',
 });

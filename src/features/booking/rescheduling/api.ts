@@ -4,7 +4,6 @@ import { bookingShape, moveErrors } from '../shapes.ts';
 
 export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule', {
   summary: 'Moves a booking to another slot; the old slot is released only once the new one is booked',
-  access: 'customer',
   mailsOthers: true,
   body: slotStruct,
   status: 200,

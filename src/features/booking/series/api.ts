@@ -15,7 +15,6 @@ const startsField = refine(listOf(slotStruct, { min: 1, max: seriesLimits.max })
 
 export const previewSeries = endpoint(`POST ${path}/preview`, {
   summary: 'Checks which slots of a series the signed-in customer could book now; read-only',
-  access: 'customer',
   body: object({ serviceId: bookingFields.serviceId, starts: startsField, items: bookingFields.items }),
   status: 200,
   /** `why`: the error code of such a booking; null if the slot is available. */
@@ -30,7 +29,6 @@ export const previewSeries = endpoint(`POST ${path}/preview`, {
 /** docs/product.md 2.36: problems are reported by number, such as `starts.2`. */
 export const createSeries = endpoint(`POST ${path}`, {
   summary: 'Books a series of slots of a service: all or none',
-  access: 'customer',
   mailsOthers: true,
   body: object({ ...bookingFields, starts: startsField }),
   answer: array(bookingShape),
@@ -39,7 +37,6 @@ export const createSeries = endpoint(`POST ${path}`, {
 
 export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following', {
   summary: 'Cancels a booking of a series and all later ones',
-  access: 'customer',
   errors: ['already_cancelled', 'completed'],
 });
 

@@ -16,7 +16,6 @@ const entryShape = object({
 
 export const joinWaitlist = endpoint(`POST ${path}`, {
   summary: 'Joins the waitlist for one day or several days in a row; an email reports available slots',
-  access: 'customer',
   mailsOthers: true,
   body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),
   answer: object({ _id: string() }),
@@ -34,11 +33,9 @@ export const joinWaitlist = endpoint(`POST ${path}`, {
 
 export const listWaitlist = endpoint('GET /{lang}/user/{email}/waitlist', {
   summary: 'Lists the waitlist entries of the signed-in customer',
-  access: 'owner',
   answer: array(entryShape),
 });
 
 export const leaveWaitlist = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Leaves a waitlist',
-  access: 'customer',
 });

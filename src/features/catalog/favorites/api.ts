@@ -8,13 +8,11 @@ const path = '/{lang}/services/user/{email}/favorites';
 
 export const listFavorites = endpoint(`GET ${path}`, {
   summary: 'Lists the favourite services of the signed-in user, latest first',
-  access: 'owner',
   answer: array(serviceShape),
 });
 
 export const toggleFavorite = endpoint(`POST ${path}`, {
   summary: 'Adds or removes a favourite',
-  access: 'owner',
   body: object({ email: optionalText(limits.email), serviceId: requiredText(limits.name) }),
   status: 200,
   answer: object({ serviceId: string(), isFavorite: boolean() }),

@@ -37,7 +37,6 @@ const servicePath = '/{lang}/service/{id}/inquiries';
 
 export const sendInquiry = endpoint(`POST ${servicePath}`, {
   summary: 'Asks a provider a question before booking: one open question per service, five a day per account',
-  access: 'customer',
   mailsOthers: true,
   body: inquiryStruct,
   answer: inquiryShape,
@@ -53,7 +52,6 @@ export const sendInquiry = endpoint(`POST ${servicePath}`, {
 
 export const findOpenInquiry = endpoint(`GET ${servicePath}`, {
   summary: "Returns the signed-in customer's open question to a service; if it is null, they may ask one",
-  access: 'customer',
   answer: object({ open: nullable(string()) }),
   errors: ['not_accepted', 'inquiries_refused'],
 });
@@ -62,7 +60,6 @@ export const addInquiryPhoto = endpoint(`POST ${servicePath}/photos`, {
   ...photoUpload,
   summary:
     'Uploads a photo for a question to a provider; it is deleted unless a question uses it within a day',
-  access: 'customer',
   errors: ['too_many', 'booking_photo_too_large', ...photoErrors],
 });
 
@@ -70,13 +67,11 @@ const path = '/{lang}/inquiries';
 
 export const listInquiries = endpoint(`GET ${path}`, {
   summary: "Lists the signed-in customer's questions before booking, latest message first",
-  access: 'customer',
   answer: array(inquiryShape),
 });
 
 export const blockInquiry = endpoint(`PUT ${path}/{id}`, {
   summary: 'Blocks or unblocks the thread of a question; while it is blocked, neither side can write',
-  access: 'customer',
   body: blockStruct,
 });
 
@@ -98,7 +93,6 @@ export const {
 export const readInquiryPhoto = endpoint(`GET ${path}/{id}/photos/{photo}`, {
   ...photoDownload,
   summary: 'Returns a photo from the thread of a question',
-  access: 'customer',
 });
 
 /** For a signed-in provider only: a private link is often passed on. `readProvider` lists the questions. */
@@ -106,7 +100,6 @@ const providerPath = '/{lang}/provider/{key}/inquiries';
 
 export const blockProviderInquiry = endpoint(`PUT ${providerPath}/{id}`, {
   summary: 'Blocks or unblocks a customer; while they are blocked, they cannot ask this service anything',
-  access: 'provider',
   body: blockStruct,
   errors: ['signed_in_only'],
 });
@@ -127,7 +120,6 @@ export const {
 export const readProviderInquiryPhoto = endpoint(`GET ${providerPath}/{id}/photos/{photo}`, {
   ...photoDownload,
   summary: 'Returns a photo from the thread of a question to the service',
-  access: 'provider',
   errors: ['signed_in_only'],
 });
 
@@ -136,14 +128,12 @@ const templatesStruct = object({ templates: listOf(requiredText(messageLength), 
 
 export const readAnswerTemplates = endpoint(`GET ${templatesPath}`, {
   summary: "Lists the provider's answer templates",
-  access: 'provider',
   answer: object({ templates: array(string()) }),
   errors: ['signed_in_only'],
 });
 
 export const changeAnswerTemplates = endpoint(`PUT ${templatesPath}`, {
   summary: "Replaces the provider's answer templates; three at most",
-  access: 'provider',
   body: templatesStruct,
   answer: object({ templates: array(string()) }),
   errors: ['signed_in_only'],

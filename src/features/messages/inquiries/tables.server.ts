@@ -7,7 +7,6 @@ interface InquiryTable {
   service_id: string;
   user_id: string;
   created_at: Instant;
-  /** The first answer. */
   answered_at: Instant | null;
   /** When the last message was sent. */
   last_at: Instant;

@@ -14,7 +14,6 @@ const offeredShape = assign(
 export const readAbsence = endpoint(`GET ${path}`, {
   summary:
     'Lists upcoming bookings in a time span, each with other times of this service or of others in the same town',
-  access: 'provider',
   query: object({ from: momentText, to: momentText }),
   answer: array(offeredShape),
   errors: ['signed_in_only'],
@@ -23,7 +22,6 @@ export const readAbsence = endpoint(`GET ${path}`, {
 export const reportAbsence = endpoint(`POST ${path}`, {
   summary:
     'Blocks a time span, cancels the bookings in `cancel` and emails their customers other times; refused while a booking is in neither list',
-  access: 'provider',
   status: 200,
   body: object({
     from: slotStruct,
@@ -53,7 +51,6 @@ export type Affected = Infer<typeof affectedShape>;
 export const listAffected = endpoint(`GET ${path}/affected`, {
   summary:
     'Lists upcoming bookings that the provider has cancelled, with what their customers have booked since, and phone bookings in blocked time',
-  access: 'provider',
   answer: array(affectedShape),
   errors: ['signed_in_only'],
 });

@@ -11,7 +11,6 @@ export const applicationStruct = object({
   category: categoryField,
   contactPerson: nameField,
   email: emailField,
-  /** Separated by commas. */
   towns: optionalText(limits.text),
 });
 

@@ -85,14 +85,12 @@ export const cancellationStruct = refine(
 export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {
   summary:
     'Cancels a booking before its start; emails the customer the reason and similar available providers',
-  access: 'provider',
   body: cancellationStruct,
   errors: ['completed'],
 });
 
 export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings/{id}', {
   summary: 'Returns a booking of the service',
-  access: 'provider',
   answer: providerBookingShape,
   errors: ['signed_in_only'],
 });
@@ -100,7 +98,6 @@ export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings
 /** Sent by the script of a page that shows bookings; opening a link marks nothing as seen (docs/product.md 2.25). */
 export const markBookingsSeen = endpoint('POST /{lang}/provider/{key}/seen', {
   summary: 'Marks upcoming bookings as seen; each entry has the date and time that were shown',
-  access: 'provider',
   body: object({
     bookings: listOf(object({ _id: string(), date: dateField, time: slotField }), { max: maxSeen }),
   }),
@@ -109,6 +106,5 @@ export const markBookingsSeen = endpoint('POST /{lang}/provider/{key}/seen', {
 /** Names the overlap: another one, such as after a move, is shown again (docs/product.md 5.47). */
 export const acceptClash = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/accepted-clash', {
   summary: 'Keeps a booking that overlaps with an external calendar',
-  access: 'provider',
   body: object({ clash: requiredText(clashLength) }),
 });

@@ -36,7 +36,6 @@ const answer = object({
 
 export const listProviderCalendars = endpoint(`GET ${path}`, {
   summary: "Lists the provider's external calendars, whose busy times are blocked, and conflicting bookings",
-  access: 'provider',
   answer,
 });
 
@@ -44,7 +43,6 @@ export const calendarStruct = object({ address: addressField, allDay: boolean() 
 
 export const addProviderCalendar = endpoint(`POST ${path}`, {
   summary: 'Adds an external calendar after reading it; a known URL is read again',
-  access: 'provider',
   body: calendarStruct,
   answer,
   errors: ['too_many'],
@@ -52,7 +50,6 @@ export const addProviderCalendar = endpoint(`POST ${path}`, {
 
 export const changeProviderCalendar = endpoint(`PUT ${path}/{id}`, {
   summary: 'Sets whether all-day events block the day, and reads the calendar again',
-  access: 'provider',
   body: object({ allDay: boolean() }),
   answer,
   errors: ['too_many'],
@@ -60,7 +57,6 @@ export const changeProviderCalendar = endpoint(`PUT ${path}/{id}`, {
 
 export const readProviderCalendar = endpoint(`POST ${path}/{id}/read`, {
   summary: 'Reads an external calendar now',
-  access: 'provider',
   status: 200,
   answer,
   errors: ['too_many'],
@@ -68,5 +64,4 @@ export const readProviderCalendar = endpoint(`POST ${path}/{id}/read`, {
 
 export const removeProviderCalendar = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Removes an external calendar and unblocks its busy times',
-  access: 'provider',
 });

@@ -31,13 +31,11 @@ const answer = object({
 
 export const readCrews = endpoint(`GET ${path}`, {
   summary: 'Lists the crews of a service: name and own hours; and bookings that do not fit them',
-  access: 'provider',
   answer,
 });
 
 export const changeCrews = endpoint(`PUT ${path}`, {
   summary: 'Updates the crews of a service; existing bookings are unchanged. The last ones can be removed',
-  access: 'provider',
   body: crewsStruct,
   answer,
   errors: ['crew_booked', 'too_many'],

@@ -29,7 +29,6 @@ const customerShape = object({
 
 export const listCustomers = endpoint(`GET ${path}`, {
   summary: 'Lists customers with a booking in the last 12 months, by account or phone; next booking first',
-  access: 'provider',
   /** Letters of a name or an address, or digits of a phone number. */
   query: object({ search: optionalText(limits.search) }),
   answer: array(customerShape),
@@ -64,7 +63,6 @@ const wholeShape = assign(
 export const readCustomer = endpoint(`GET ${path}/{id}`, {
   summary:
     "Returns a customer, by their id or that of one of their bookings: contacts, bookings of 12 months, the provider's note",
-  access: 'provider',
   answer: wholeShape,
   errors: ['signed_in_only'],
 });
@@ -74,7 +72,6 @@ export const customerStruct = object({ note: optionalText(limits.lines), refused
 export const changeCustomer = endpoint(`PUT ${path}/{id}`, {
   summary:
     'Updates the note about a customer, and whether the provider refuses their bookings; missing fields are unchanged',
-  access: 'provider',
   body: customerStruct,
   answer: wholeShape,
   errors: ['signed_in_only', 'invalid'],

@@ -35,7 +35,6 @@ export type ProviderDay = Infer<typeof dayShape>;
 export const readProviderDays = endpoint('GET /{lang}/provider/{key}/days', {
   summary:
     "Returns the provider's diary for several days: start times and their state, working hours, bookings",
-  access: 'provider',
   query: object({ from: dateField, days: count(maxDays) }),
   answer: object({ crews: number(), days: array(dayShape) }),
   errors: ['date'],
@@ -51,7 +50,6 @@ export type BookedThen = Infer<typeof bookedThenShape>;
 
 export const readBookedTime = endpoint('GET /{lang}/provider/{key}/booked-time', {
   summary: 'Lists upcoming bookings in a time span, each with two later available times',
-  access: 'provider',
   query: object({ from: momentText, to: momentText }),
   answer: array(bookedThenShape),
 });
@@ -63,7 +61,6 @@ export const maxIdBytes = 128 * 1024;
 export const changeClosedTime = endpoint('PUT /{lang}/provider/{key}/closed-time', {
   summary:
     'Blocks or unblocks a time span, without changing its bookings; blocking is refused while a booking is not in `keep`',
-  access: 'provider',
   body: object({ from: slotStruct, to: slotStruct, closed: boolean(), keep: bookingIds }),
   maxBytes: maxIdBytes,
   errors: ['booked_there', 'too_many'],

@@ -27,7 +27,6 @@ export const phoneBookingStruct = object({
 
 export const createPhoneBooking = endpoint(`POST ${path}`, {
   summary: 'Books a slot for a customer who phoned the provider; no email is sent',
-  access: 'provider',
   body: phoneBookingStruct,
   answer: providerBookingShape,
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
@@ -35,7 +34,6 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
 
 export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
   summary: 'Moves a phone booking before its start; no email is sent',
-  access: 'provider',
   body: slotStruct,
   status: 200,
   answer: providerBookingShape,
@@ -44,6 +42,5 @@ export const movePhoneBooking = endpoint(`POST ${path}/{id}/reschedule`, {
 
 export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Cancels a phone booking before its start; no email is sent',
-  access: 'provider',
   errors: ['completed'],
 });

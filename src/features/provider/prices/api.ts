@@ -54,13 +54,11 @@ const answer = object({
 
 export const readOwnPrices = endpoint('GET /{lang}/provider/{key}/prices', {
   summary: "Returns the price list of a service in the provider's language",
-  access: 'provider',
   answer,
 });
 
 export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
   summary: 'Updates the price list, which applies to new bookings immediately',
-  access: 'provider',
   maxBytes: editMaxBytes,
   body: priceListStruct,
   answer,
@@ -69,13 +67,11 @@ export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
 
 export const readTeamPrices = endpoint('GET /{lang}/team/services/{id}/prices', {
   summary: 'Returns the price list of a service in every language',
-  access: 'team',
   answer,
 });
 
 export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices', {
   summary: 'Updates the price list of a service, and logs the change',
-  access: 'team',
   maxBytes: editMaxBytes,
   body: priceListStruct,
   answer,

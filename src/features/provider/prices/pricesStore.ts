@@ -16,7 +16,6 @@ export interface PriceRow {
 
 export type PricesStore = ReturnType<typeof pricesStore>;
 
-/** Changes take effect when the form is saved. */
 export function pricesStore(first: Stored['items']) {
   let last = 0;
   const $rows = atom<PriceRow[]>(first.map((initial) => ({ id: ++last, initial })));

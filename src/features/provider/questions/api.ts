@@ -38,13 +38,11 @@ export type OwnQuestions = Infer<typeof questionsShape>;
 
 export const readOwnQuestions = endpoint(`GET ${ownQuestionsPath}`, {
   summary: 'Lists the questions that a service asks its customers, in every language',
-  access: 'provider',
   answer: questionsShape,
 });
 
 export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
   summary: 'Updates the questions that a service asks its customers, which apply to new bookings',
-  access: 'provider',
   body: questionsStruct,
   answer: questionsShape,
   errors: ['too_many'],
@@ -52,13 +50,11 @@ export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
 
 export const readTeamQuestions = endpoint(`GET ${teamQuestionsPath}`, {
   summary: 'Lists the questions that a service asks its customers, in every language',
-  access: 'team',
   answer: questionsShape,
 });
 
 export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
   summary: 'Updates the questions of a service, and logs the change',
-  access: 'team',
   body: questionsStruct,
   answer: questionsShape,
 });

@@ -41,7 +41,6 @@ export const weeklySpan = inOrder(
   'hourOrder',
 );
 
-/** Both inclusive. */
 const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
 
 /** Reports a problem at the field `to` if the end is too early. */
@@ -120,13 +119,11 @@ const answer = assign(
 
 export const readProviderSchedule = endpoint(`GET ${path}`, {
   summary: 'Returns the schedule (duration, hours, notice, horizon, crews) and conflicting bookings',
-  access: 'provider',
   answer,
 });
 
 export const changeProviderSchedule = endpoint(`PUT ${path}`, {
   summary: 'Updates the schedule; existing bookings are unchanged',
-  access: 'provider',
   body: scheduleStruct,
   answer,
   errors: ['crew_booked', 'too_many'],

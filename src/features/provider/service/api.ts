@@ -24,13 +24,11 @@ const answer = object({ language: languageStruct, ...identityShape.schema, ...ow
 
 export const readOwnService = endpoint(`GET ${servicePath}`, {
   summary: 'Returns the service, with the fields that its provider can edit or ask the team to change',
-  access: 'provider',
   answer,
 });
 
 export const changeOwnService = endpoint(`PUT ${servicePath}`, {
   summary: 'Updates the description, pictures, towns and phone number of a service immediately',
-  access: 'provider',
   maxBytes: editMaxBytes,
   body: ownEditStruct,
   answer,
@@ -40,7 +38,6 @@ export const changeOwnService = endpoint(`PUT ${servicePath}`, {
 export const uploadOwnPicture = endpoint('POST /{lang}/provider/{key}/pictures', {
   ...pictureUpload,
   summary: 'Uploads a picture for the service',
-  access: 'provider',
 });
 
 /** The fields that need the team's approval. The name is in the provider's language. */
@@ -64,14 +61,12 @@ const requestPath = '/{lang}/provider/{key}/request';
 export const readOwnRequest = endpoint(`GET ${requestPath}`, {
   summary:
     "Returns the fields that only the team can change, and the provider's latest request to change them",
-  access: 'provider',
   answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
 export const requestServiceChange = endpoint(`PUT ${requestPath}`, {
   summary:
     'Asks the team to change name, category, contact person, address or email; replaces a pending request',
-  access: 'provider',
   body: identityStruct,
   answer: readOwnRequest.answer,
   errors: ['too_many'],

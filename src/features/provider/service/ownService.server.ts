@@ -36,7 +36,6 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   return readOwnService(db, provider);
 }
 
-/** @param sender whose pictures are counted */
 export async function uploadOwnPicture(
   db: Db,
   provider: Provider,
