@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
@@ -10,7 +10,7 @@ const { service, asProvider } = await publishedProvider({ site, mail }, member);
 
 test('the calendar feed has the bookings, and can be renewed and revoked', async () => {
   const customer = await registerCustomer(site.origin);
-  await bookSlot(site.origin, customer, { service, date: '2032-05-03', time: '14:00' });
+  const id = await aBooking(site.origin, customer, { service, date: '2032-05-03', time: '14:00' });
   const caller = { name: 'Ona Onaitė', phone: '+370 612 34567' };
   await asProvider('POST', '/phone-bookings', { date: '2032-05-04', time: '10:00', ...caller });
   const issue = async () => {
@@ -30,7 +30,9 @@ test('the calendar feed has the bookings, and can be renewed and revoked', async
   expect(text).toContain('DTSTART;TZID=Europe/Vilnius:20320503T140000');
   expect(text).toContain(`SUMMARY:${customer.name}`);
   expect(text).toContain(`SUMMARY:${caller.name}`);
-  expect(text.replaceAll('\r\n ', '')).toContain(caller.phone);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(caller.phone);
+  expect(unfolded).toContain(`/lt/provider/${service}/visit/${id}`);
   const second = await issue();
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   expect((await asProvider('GET')).body.calendar).toBe(true);

@@ -3,7 +3,7 @@ import { oneLine } from '#features/mails/templates/lines.server.ts';
 import { type CalendarFile, type Context, writeFact } from '#features/mails/templates/template.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import type { Side } from '../sides.ts';
-import { servicePage } from './actions.server.ts';
+import { openBooking, openDay, servicePage } from './actions.server.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendarFile.server.ts';
 import { price } from './facts.server.ts';
 import { readMailedStarts } from './starts.server.ts';
@@ -53,7 +53,7 @@ export function makeEntry(context: Context, reader: Side, cancelled = false): Ca
       }),
       ...price(context).map((row) => `${row[0]}: ${oneLine(writeFact(row))}`),
     ].join('\n'),
-    url: servicePage(context),
+    url: toCustomer ? servicePage(context) : (cancelled ? openDay : openBooking).url(context),
     organizer: { name: t('mail:sender'), email: settings.mailFrom },
     attendee: { name: (toCustomer ? content.customer : content.contactPerson) ?? '', email: recipient },
   };

@@ -55,7 +55,7 @@ export function TeamList<Page extends { total: number }>({
             defaultValue={query.q}
             aria-label={searchLabel}
             placeholder={searchLabel}
-            className={`${controlClass} flex-[1_1_140px]`}
+            className={`${controlClass} flex-[1_1_240px]`}
           />
           <button type="submit" className="button button-quiet">
             {texts.search}
