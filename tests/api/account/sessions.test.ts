@@ -84,13 +84,3 @@ test('a failed login takes as long without an account as with a wrong password',
     send(site.origin, 'POST', '/en/auth/login', { body: { email: address, password: 'a wrong password' } }),
   );
 });
-
-test('a customer can revoke all other sessions', async () => {
-  const customer = await registerCustomer(site.origin);
-  const elsewhere = await logIn(site.origin, customer);
-  const path = `/en/user/${customer.email}/sessions`;
-  expect((await send(site.origin, 'GET', path, customer)).body).toHaveLength(2);
-  expect((await send(site.origin, 'DELETE', path, customer)).status).toBe(204);
-  expect((await send(site.origin, 'GET', path, { token: elsewhere })).status).toBe(401);
-  expect((await send(site.origin, 'GET', path, customer)).body).toHaveLength(1);
-});

@@ -128,10 +128,3 @@ test('a service without a name in the language has its English name in calendars
   });
   expect(mail.content.service).toBe(name);
 });
-
-test('no one else can download the calendar file', async () => {
-  const other = await registerCustomer(site.origin);
-  expect((await file(booking, other.token)).status).toBe(404);
-  expect((await file('no-such-booking', customer.token)).status).toBe(404);
-  expect((await file(booking)).status).toBe(401);
-});

@@ -83,19 +83,6 @@ describe('the prices of a service', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('cannot be changed by others', async () => {
-    const other = await registerCustomer(origin);
-    const { service } = await publishedProvider({ site, mail }, member);
-    const { token } = other;
-    const tried = [
-      await send(origin, 'PUT', `/lt/provider/${service}/prices`, { token, body: list() }),
-      await send(origin, 'GET', `/lt/provider/${service}/prices`, { token }),
-      await send(origin, 'PUT', `/lt/team/services/${service}/prices`, { token, body: list() }),
-    ];
-    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(await shownAs(service)).toMatchObject({ prices: null });
-  });
-
   test('can be changed by the team, are in the history, and can be restored', async () => {
     const provider = await registerCustomer(origin);
     const service = await publish(origin, member, business({ email: provider.email }));

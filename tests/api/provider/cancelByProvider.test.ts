@@ -77,10 +77,8 @@ test('a reason is required, and a text if the reason is "other"', async () => {
   expect(own.body).toHaveLength(1);
 });
 
-test('a provider cannot cancel the booking of another service, nor one booking twice', async () => {
+test('a provider cannot cancel a booking twice, also not concurrently', async () => {
   const { path } = await book('2033-03-14');
-  const other = await providedService(site, 1);
-  expect((await other.asProvider('POST', path, { reason: 'urgent' })).status).toBe(404);
   const both = await Promise.all([1, 2].map(() => asProvider('POST', path, { reason: 'urgent' })));
   expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
 });

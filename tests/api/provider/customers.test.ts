@@ -90,27 +90,6 @@ test('a customer is listed with the outcome of their bookings of twelve months',
   expect(jonas).toMatchObject({ visits: 1, sum: euros(6000), next: null, last: { date: '2031-05-02' } });
 });
 
-test('only the signed-in provider sees the customers', async () => {
-  const { asProvider, customer, as, asOwner, known } = await visited(1);
-  const path = `/${await known()}`;
-  const calls = [
-    ['GET', ''],
-    ['GET', path],
-    ['PUT', path],
-  ] as const;
-  const stranger = await ownerOf(site, (await providedService(site, 2)).service);
-  const member = await registerMember(site);
-  for (const [method, below] of calls) {
-    const body = method === 'PUT' ? { note: 'Mine' } : undefined;
-    const byLink = await asProvider(method, `/customers${below}`, body);
-    expect([byLink.status, byLink.body.code]).toEqual([403, 'signed_in_only']);
-    for (const other of [customer, stranger, member])
-      expect((await as(other)(method, below, body)).status).toBe(404);
-  }
-  expect((await asOwner('GET', path)).body.note).toBe('');
-  expect((await asOwner('GET', '/none')).status).toBe(404);
-});
-
 describe('a note about a customer', () => {
   test('is in their export, and is deleted with their account', async () => {
     const { service, asOwner, customer, known, list } = await visited(3);

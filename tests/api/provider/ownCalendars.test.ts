@@ -417,20 +417,6 @@ describe('a booking', () => {
   });
 });
 
-test('no one else can use a calendar by its id', async () => {
-  const own = await ownCalendar(weekly);
-  await own.add();
-  const { _id: id } = await own.only();
-  const other = await providedService(site, used++);
-  for (const [method, path, body] of [
-    ['PUT', '', { allDay: true }],
-    ['POST', '/read', undefined],
-    ['DELETE', '', undefined],
-  ] as const)
-    expect((await other.asProvider(method, `/calendars/${id}${path}`, body)).status).toBe(404);
-  expect((await own.list()).calendars).toHaveLength(1);
-});
-
 test('the URL is in no later response and in no log', async () => {
   const own = await ownCalendar(weekly);
   const { body } = await own.add();

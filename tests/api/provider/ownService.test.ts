@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { maxPictures } from '#features/catalog/serviceStates.ts';
-import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { storeAttempts } from '../../support/http/attempts.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { business, publish, registerMember } from '../../support/team/team.ts';
+import { registerMember } from '../../support/team/team.ts';
 
-const { site, mail } = await mailedSite({ CONFIRM_EMAIL: 'on' });
+const { site, mail } = await mailedSite();
 const { origin } = site;
 const member = await registerMember(site);
 const phone = '+370 612 34567';
@@ -95,27 +95,6 @@ describe('a change by a provider to their service', () => {
     expect((await change('Pirmas')).status).toBe(200);
     expect((await change('Antras')).body.code).toBe('too_many');
   });
-});
-
-test('only its provider can read and change a service, by link or logged in', async () => {
-  const provider = await registerCustomer(origin, 'lt', { unconfirmed: true });
-  const service = await publish(origin, member, business({ email: provider.email }));
-  const as = (token: string | undefined, key = service) =>
-    Promise.all([
-      send(origin, 'GET', `/lt/provider/${key}/service`, token ? { token } : {}),
-      send(origin, 'PUT', `/lt/provider/${key}/service`, { ...(token && { token }), body: editOwn() }),
-    ]).then((answers) => answers.map(({ status }) => status));
-  expect(await as(provider.token)).toEqual([403, 403]);
-  await confirmAddress(origin, provider.email);
-  expect(await as(provider.token)).toEqual([200, 200]);
-  const other = await registerCustomer(origin);
-  expect(await as(undefined)).toEqual([401, 401]);
-  expect(await as(other.token)).toEqual([404, 404]);
-  expect(await as(member.token)).toEqual([404, 404]);
-  const another = await publishedProvider({ site, mail }, member);
-  expect(await as(undefined, another.token)).toEqual([200, 200]);
-  await send(origin, 'DELETE', `/en/team/services/${another.service}/link`, member);
-  expect(await as(undefined, another.token)).toEqual([404, 404]);
 });
 
 test('only customers with a booking see the phone number, in the response, their list and by email', async () => {

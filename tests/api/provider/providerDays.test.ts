@@ -85,16 +85,6 @@ test('invalid days and too many days are rejected in the language of the request
   expect((body.days as { date: string }[]).map(({ date }) => date)).toEqual(['2099-12-30', '2099-12-31']);
 });
 
-test('the diary is denied without a link, or logged in with another email', async () => {
-  const { service } = await providedService(site, 3);
-  const { token } = await registerCustomer(site.origin);
-  const ask = (key: string, as = {}) =>
-    send(site.origin, 'GET', `/en/provider/${key}/days?from=${today}`, as);
-  expect((await ask(service)).status).toBe(401);
-  expect((await ask(service, { token })).status).toBe(404);
-  expect((await ask('x'.repeat(43), { token })).status).toBe(404);
-});
-
 test('by private link, days show no bookings that started more than 30 days ago', async () => {
   const { service, asProvider } = await providedService(site, 4);
   const owner = await ownerOf(site, service);

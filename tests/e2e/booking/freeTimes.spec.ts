@@ -39,17 +39,6 @@ test('a logged-in customer books a slot with two clicks, and it disappears from 
   await expect(start10(page)).toBeVisible();
 });
 
-test('a logged-out visitor returns from the login with the time still selected', async ({ page }) => {
-  const { customer } = stage();
-  await arrive(page, address());
-  await showTomorrow(page);
-  await start10(page).click();
-  await submitLogin(page, lang, customer);
-  await expect(reserve(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(address());
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 

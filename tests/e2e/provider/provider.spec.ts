@@ -188,9 +188,10 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
   const days = page.getByRole('region', { name: textsOf('ru').providerFrame.calendar });
   await days.getByLabel(diary.date).fill('2032-05-11');
-  await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 340 } });
+  await days.getByRole('button', { name: /^свободно: / }).click({ position: { x: 40, y: 40 } });
   await page.getByRole('link', { name: diary.takeTitle, exact: true }).click();
   const dialog = page.getByRole('main');
+  await dialog.getByLabel(texts.time).selectOption('14:00');
   await dialog.getByLabel(texts.phone).fill('завтра');
   await dialog.getByRole('button', { name: new RegExp(`^${texts.book}: `) }).click();
   await expect(dialog.getByLabel(texts.phone)).toBeFocused();
