@@ -4,11 +4,13 @@ const files = globSync('**/*.{ts,tsx}', { cwd: new URL('..', import.meta.url) })
 
 /** Imported by almost every island. */
 const commonPackages = [
-  'react/',
-  'react-dom/index.js',
-  'react-dom/cjs/react-dom.production',
-  'nanostores',
-  '@nanostores',
+  '/node_modules/react/',
+  '/node_modules/react-dom/index.js',
+  '/node_modules/react-dom/cjs/react-dom.production',
+  '/node_modules/nanostores',
+  '/node_modules/@nanostores',
+  'rolldown/runtime',
+  'vite/preload-helper',
 ];
 const commonModules = {
   'platform/client': ['backdrop', 'importOnline', 'island', 'islandStyles', 'storage', 'toasts', 'typed'],
@@ -69,21 +71,6 @@ const dayModules = {
   'features/messages/visit-notices': ['visitNotices'],
   'features/provider/today': ['dayEntries', 'islands/NoticeActions', 'islands/QuietRow', 'islands/Visits'],
 };
-const bundlerModules = ['rolldown/runtime', 'vite/preload-helper'];
-
-const commonPaths = [
-  ...commonPackages.map((name) => `/node_modules/${name}`),
-  ...pathsOf(commonModules),
-  ...bundlerModules,
-];
-
-const viewPaths = pathsOf(viewModules);
-
-const providerPaths = pathsOf(providerModules);
-
-const visitPaths = pathsOf(visitModules);
-
-const dayPaths = pathsOf(dayModules);
 
 /** @throws {Error} if a module was moved or deleted */
 function pathsOf(modules: Record<string, string[]>): string[] {
@@ -97,7 +84,8 @@ function pathsOf(modules: Record<string, string[]>): string[] {
 }
 
 /** Structs of forms are loaded with the forms (src/integrations/endpointSchemas.ts). */
-function isIn(paths: string[]): (id: string) => boolean {
+function isIn(modules: Record<string, string[]>, others: string[] = []): (id: string) => boolean {
+  const paths = [...pathsOf(modules), ...others];
   return (id) => !id.endsWith('?structs') && paths.some((path) => id.includes(path));
 }
 
@@ -106,11 +94,11 @@ function isIn(paths: string[]): (id: string) => boolean {
  * these groups, and would be 44 without the last two.
  */
 export const chunks = [
-  { name: 'common', test: isIn(commonPaths) },
-  { name: 'views', test: isIn(viewPaths) },
-  { name: 'provider', test: isIn(providerPaths) },
-  { name: 'day', test: isIn(dayPaths) },
-  { name: 'visit', test: isIn(visitPaths) },
+  { name: 'common', test: isIn(commonModules, commonPackages) },
+  { name: 'views', test: isIn(viewModules) },
+  { name: 'provider', test: isIn(providerModules) },
+  { name: 'day', test: isIn(dayModules) },
+  { name: 'visit', test: isIn(visitModules) },
   { name: 'filters', test: /\/src\/(ui\/(FilterLink|SearchField)|features\/provider\/customers\/matches)\./ },
   // What Business reads before the first press.
   {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
@@ -140,30 +139,3 @@ for (const visitor of visitors) {
     });
   });
 }
-
-test('a new customer books with six clicks and the four fields of the registration', async ({ page }) => {
-  const [visitor] = visitors;
-  if (!visitor) throw new Error('There are no visitors');
-  const { auth, booking } = textsOf('lt');
-  const { press, count } = presses();
-  let fields = 0;
-  const fill = async (name: string | undefined, value: string) => {
-    fields += 1;
-    await page.getByLabel(name ?? '', { exact: true }).fill(value);
-  };
-  await page.setViewportSize(screens.phone);
-  await page.clock.setFixedTime(now);
-  await arrive(page, `${site().origin}/lt`);
-  const card = await look(page, visitor, press);
-  await press(card.getByRole('link').last());
-  await press(freeTimes(page, 'lt').getByRole('link').first());
-  await press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
-  await fill(auth.name, 'Ona Testienė');
-  await fill(auth.email, `ona-${randomUUID()}@example.com`);
-  await fill(auth.password, 'a long enough password');
-  await fill(auth.passwordRepeat, 'a long enough password');
-  await press(page.getByRole('button', { name: auth.register, exact: true }));
-  await press(page.getByRole('dialog').getByRole('button', { name: visitor.day }).last());
-  await expect(page.getByText(booking.booked)).toBeVisible();
-  expect([count(), fields]).toEqual([6, 4]);
-});
