@@ -9,8 +9,8 @@ import { siteForFile } from '../support/browser/siteForFile.ts';
 import { freeTimes } from '../support/pages/service.ts';
 import { providerLink } from '../support/provider/providerLink.ts';
 
-const { site } = siteForFile({});
 const date = '2032-03-16';
+const { site } = siteForFile({ CLOCK: `${date}T05:00:00Z` });
 const detailsOf = (number: number) => ({
   address: `Savanorių pr. ${number}-3, Vilnius`,
   phone: `+370 612 0000${number}`,
@@ -99,5 +99,15 @@ for (const lang of languages) {
     }
     await page.setViewportSize(landscape);
     expect((await diary.boundingBox())?.width).toBeGreaterThan(landscape.width * 0.9);
+  });
+
+  test(`Today is printed on one page with all addresses and phone numbers, in ${lang}`, async ({ page }) => {
+    await arrive(page, `${site().origin}/${lang}/provider/${link}`);
+    await expect(page.getByText(detailsOf(1).address).first()).toBeVisible();
+    const { pages, text } = await print(page);
+    expect(pages).toBe(1);
+    for (const index of defaultStarts.keys())
+      for (const fact of [detailsOf(index + 1).address, detailsOf(index + 1).phone])
+        expect(text).toContain(fact);
   });
 }

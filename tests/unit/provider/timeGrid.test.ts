@@ -22,7 +22,7 @@ test('each crew is available within the hours while it has no work, from now on'
     elsewhere: [{ from: '17:00', to: '18:00', calendar: 'calendar.example' }],
     bookings: [bookingAt('10:00', 60, { minutes: 90 }), bookingAt('13:00', 60, { crew: 1 })],
   });
-  const { free, quiet } = placeDay(day, 2, at('09:00'));
+  const { free, quiet } = placeDay(day, 2, at('08:53'));
   expect(spans(free)).toEqual(['9–10 0', '11.5–12 0', '13–16 0', '9–12 1', '14–16 1']);
   expect(spans(quiet)).toEqual(['0–8 off', '12–13 break', '18–24 off', '16–17 closed', '17–18 elsewhere']);
 });

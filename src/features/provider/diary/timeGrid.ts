@@ -4,6 +4,7 @@ import {
   type Interval,
   mergeIntervals,
   overlaps,
+  roundUp,
   subtractInterval,
 } from '#features/availability/grid.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
@@ -75,7 +76,7 @@ export function placeDay(day: ProviderDay, crews: number, past: number): PlacedD
     isOver: each.to <= past,
     clash: elsewhere.find((busy) => overlaps(busy, each)),
   }));
-  const closing = [...closed, ...elsewhere, { from: 0, to: past }];
+  const closing = [...closed, ...elsewhere, { from: 0, to: roundUp(past) }];
   const hoursOf = (crew: number) => day.crewHours[crew]?.map(readSpan) ?? hours;
   const lanes = Array.from({ length: crews }, (_, crew) => crew);
   const idle = lanes.flatMap((crew) =>

@@ -63,7 +63,9 @@ export function DeskDay({
   return (
     <div
       className={
-        (shown ?? beside) ? 'grid grid-cols-[minmax(0,1fr)_368px] items-start gap-x-8' : 'max-w-[760px]'
+        (shown ?? beside)
+          ? 'grid grid-cols-[minmax(0,1fr)_368px] items-start gap-x-8 print:block'
+          : 'max-w-[760px]'
       }
     >
       <div>
@@ -89,7 +91,7 @@ export function DeskDay({
       {shown ? (
         <section
           key={shown.booking._id}
-          className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto border-t-4 px-6 pt-4 pb-5 ${covers(shown, rest.now) ? 'border-t-accent' : ''}`}
+          className={`panel sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto print:hidden border-t-4 px-6 pt-4 pb-5 ${covers(shown, rest.now) ? 'border-t-accent' : ''}`}
           aria-labelledby="open-visit"
         >
           <OpenVisit

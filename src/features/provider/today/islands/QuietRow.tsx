@@ -23,7 +23,7 @@ export function QuietRow({ entry: { is, from, to, start }, providerKey, isDesk =
     const at = start !== undefined && toDateTime(toInstant(start).toISOString());
     return (
       <li
-        className={`grid min-h-12 items-center ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[68px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
+        className={`grid min-h-12 items-center print:hidden ${isDesk ? `grid-cols-[96px_minmax(0,1fr)_44px] ${desk}` : 'grid-cols-[68px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]'}`}
       >
         {time}
         <span className="flex items-center gap-3 text-sm text-muted last:col-span-2 after:h-0 after:grow after:border-t after:border-dashed after:border-control">
@@ -31,7 +31,7 @@ export function QuietRow({ entry: { is, from, to, start }, providerKey, isDesk =
         </span>
         {at && (
           <a
-            className="icon-button text-accent print:hidden"
+            className="icon-button text-accent"
             href={paths.phoneBooking(lang, providerKey, { at })}
             aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
           >

@@ -229,7 +229,7 @@ function Day({ providerKey, signedIn, provider, DeskDay, day, affected, details,
 
 function CalendarLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className="flex min-h-13 items-center justify-between gap-3 hover:text-accent" href={href}>
+    <a className="flex min-h-13 items-center justify-between gap-3 py-1 hover:text-accent" href={href}>
       <span>{children}</span>
       <Icon name="next" size={20} className="text-muted print:hidden" />
     </a>
