@@ -81,13 +81,3 @@ test('after any order of bookings, moves and cancellations exactly the unbooked 
     expect((await days(from, 3)).map(takenOf)).toEqual(dates.map(taken));
   }
 });
-
-test('deleting an account releases its bookings', async () => {
-  const leaving = await registerCustomer(site.origin);
-  await bookSlot(site.origin, leaving, { service, date: '2032-05-03', time: '10:00' });
-  expect(takenOf((await days('2032-05-03', 1))[0])).toEqual(['10:00']);
-  const body = { password: leaving.password };
-  const gone = await send(site.origin, 'DELETE', `/en/user/${leaving.email}`, { token: leaving.token, body });
-  expect(gone.status).toBe(204);
-  expect(takenOf((await days('2032-05-03', 1))[0])).toEqual([]);
-});

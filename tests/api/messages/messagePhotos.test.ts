@@ -148,22 +148,6 @@ test('all threads of one customer together have at most five hundred photos', as
   expect((await asCustomer().add(id, photo)).status).toBe(201);
 });
 
-test('the private link of a removed service opens nothing', async () => {
-  const removed = await serviceId(site.origin, 2);
-  const key = await newLink(removed);
-  const read = () => send(site.origin, 'GET', `/en/provider/${key}`);
-  expect((await read()).status).toBe(200);
-  const change = await send(site.origin, 'PUT', `/en/team/services/${removed}/status`, {
-    token: member.token,
-    body: { status: 'removed' },
-  });
-  expect(change.status).toBe(200);
-  expect((await read()).status).toBe(404);
-  // A link that was issued in the meantime, by a queued email.
-  const late = await newLink(removed);
-  expect((await send(site.origin, 'GET', `/en/provider/${late}`)).status).toBe(404);
-});
-
 test('only the two sides of a booking, and the team during a report, can read photos', async () => {
   const before = new Set(privateFiles());
   const leaving = await registerCustomer(site.origin);
