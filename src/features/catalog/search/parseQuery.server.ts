@@ -16,6 +16,7 @@ import {
   findPhrases,
   isAside,
   isBeside,
+  isDirt,
   isElsewhere,
   isIgnored,
   isOfOneLanguage,
@@ -25,6 +26,7 @@ import {
   isStreetWord,
   isStrong,
   isSurely,
+  isWhen,
   listActions,
   meaningOf,
   type Phrase,
@@ -88,9 +90,11 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   // docs/product.md 4.21: a street is not a town.
   const isStreet = (index: number) =>
     /^\d/.test(at(index + 1)) || [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word));
-  const isPlace = (index: number) =>
+  const clause = typed.findIndex((word) => isWhen(word.typed));
+  const isPlace = (index: number): boolean =>
+    (clause >= 0 && clause < index) ||
     isBeside(at(index - 1)) ||
-    ([isIgnored, isAside].some((is) => is(at(index - 1))) && isBeside(at(index - 2)));
+    ([isIgnored, isAside].some((is) => is(at(index - 1))) && isPlace(index - 1));
   const terms = typed.flatMap((word, place) => {
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
     const term = readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
@@ -190,8 +194,9 @@ const staying = new Set([
 /** docs/product.md 4.43. It decides over objects, not over trades. */
 function readAction(action: Term, terms: Term[]): void {
   const category = [...actions].find((each) => isSurely(action.categories.get(each) ?? 0));
-  if (!category || action.isPlace || !listActions(action.correction ?? action.typed).includes(`=${category}`))
-    return;
+  const typed = action.correction ?? action.typed;
+  const isAction = listActions(typed).includes(`=${category}`) || isDirt(typed);
+  if (!category || action.isPlace || !isAction) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;

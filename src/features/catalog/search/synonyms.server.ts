@@ -99,6 +99,8 @@ const comparing = {
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   beside: (word: string) => [normalize(word)],
+  when: (word: string) => [normalize(word)],
+  dirt: listForms,
   ignored: (word: string) => [withoutMarks(word)],
 };
 const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
@@ -116,8 +118,15 @@ const kind = (name: keyof typeof comparing): ReadonlySet<string> =>
   new Set(wordsOf(name).flatMap(splitWords).flatMap(comparing[name]));
 export const [general, symptoms] = [kind('general'), kind('symptoms')];
 export const places = kind('places');
-const [aside, streets, ignored] = [kind('aside'), kind('streets'), kind('ignored')];
-const beside = kind('beside');
+const isIn = (name: keyof typeof comparing) => {
+  const words = kind(name);
+  return (word: string) => comparing[name](word).some((form) => words.has(form));
+};
+/** After `isBeside`, the next word is a place ('above the sofa'); after `isWhen`, all are circumstances ('when I use the kettle'). */
+export const [isAside, isStreetWord] = [isIn('aside'), isIn('streets')];
+export const [isBeside, isWhen] = [isIn('beside'), isIn('when')];
+export const isDirt = isIn('dirt');
+const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const joined = (entries: string[]) =>
   new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
@@ -199,7 +208,7 @@ const findNearestIn = inEachLanguage((language) =>
 /** Russian vowels that are not stressed sound the same: 'пириезд', 'халадильник'. */
 const withoutStress = (word: string) => normalize(normalize(word).replace(/o/g, 'a').replace(/e/g, 'i'));
 const unstressed = new Map([...spelled.ru.values()].map((word) => [withoutStress(word), word]));
-const findNearestUnstressed = nearestOf([...unstressed.keys()], { one: 5, two: Infinity });
+const findNearestUnstressed = nearestOf([...unstressed.keys()], { one: 4, two: Infinity });
 
 /** As the lists spell them. Words of another language are no misspellings. */
 export function findNearestSynonyms(typed: string): Nearest {
@@ -268,7 +277,7 @@ const commonWords = inEachLanguage((language) => new Set(frequencies[language]?.
 export function meaningOf(form: string, typed: string): Synonym & { isGeneral: boolean } {
   const own = ownLanguagesOf(typed);
   if (own.length > 0 && spelled.ru.has(inCyrillic(typed))) own.push('ru');
-  const spoken = languages.filter((language) => formsIn[language](typed).includes(form));
+  const spoken = languages.filter((language) => formsFor(language, typed).includes(form));
   const possible = spoken.length > 0 ? spoken : languages;
   const known = possible.filter((language) => own.includes(language));
   const isOwn = isCyrillic(typed)
@@ -286,9 +295,11 @@ export function meaningOf(form: string, typed: string): Synonym & { isGeneral: b
 
 /** Whether a list has the word: in a list of another alphabet, without another ending. */
 export function isSynonym(word: string): boolean {
-  const formsFor = (language: Language) =>
-    isOfAlphabet(language, word) ? formsIn[language](word) : [normalize(word)];
-  return languages.some((language) => formsFor(language).some((form) => inLists[language].has(form)));
+  return languages.some((language) => formsFor(language, word).some((form) => inLists[language].has(form)));
+}
+
+function formsFor(language: Language, word: string): readonly string[] {
+  return isOfAlphabet(language, word) ? formsIn[language](word) : [normalize(word)];
 }
 
 /** Has a meaning even if the rest of the search is unknown. */
@@ -346,19 +357,6 @@ export function withoutIdioms(text: string): string {
 /** 'Where can I leave' means storage. */
 export function withMeanings(text: string): string {
   return text.replace(idiom, (...match) => idioms[match.indexOf(match[0], 1) - 1]?.meaning ?? '');
-}
-
-export function isAside(word: string): boolean {
-  return longForms(word).some((form) => aside.has(form));
-}
-
-export function isStreetWord(word: string): boolean {
-  return streets.has(normalize(word));
-}
-
-/** The next word is a place: 'above the sofa'. */
-export function isBeside(word: string): boolean {
-  return beside.has(normalize(word));
 }
 
 export function isListed(word: string): boolean {

@@ -111,7 +111,7 @@ function writtenTogether(words: string[]): string[] {
     const isOne =
       before.length > 1 &&
       word.length > 1 &&
-      listForms(both).some((form) => form.length > both.length - word.length && isSpecific(form, both));
+      listForms(both).some((form) => form.length > before.length + 1 && isSpecific(form, both));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);
 }

@@ -290,9 +290,13 @@ export function readWishes(q: string, now: Date): Wishes {
       text,
       words.filter(({ about }) => about && taken.includes(about)),
     );
+  const left = without('price', 'repeat', 'time');
+  // 'Is anyone free on Saturday'.
+  const isWished = left !== text || reading.wishes.sort !== undefined;
+  const isFiller = isWished && left.split(/[\s\p{P}]+/u).every((word) => !word || isIgnored(word));
   return {
     ...reading.wishes,
-    words: without('price', 'repeat', 'time'),
+    words: isFiller ? '' : left,
     without: { price: without('price'), repeat: without('repeat'), time: without('time') },
     time: timeOf(reading),
   };
