@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
-import { linkIn } from '../../support/mails/mailServer.ts';
+import { providerToken } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
@@ -13,19 +13,13 @@ const asProvider = (method: string, key: string, path = '') =>
   send(site.origin, method, `/lt/provider/${key}${path}`);
 const works = async (key: string) => (await asProvider('GET', key)).status === 200;
 const feedWorks = async (address: string) => (await fetch(address)).status === 200;
-const keyIn = (letter: { text?: string | undefined }) =>
-  linkIn(letter as never, '/provider/')
-    .split('/')
-    .at(-1) ?? '';
-const keyMailed = async (email: string, words: string, after = 0) =>
-  keyIn(await mail.mailTo(email, words, after));
 
 /** A service with the links of its provider, and a calendar feed created through one. */
 async function provider() {
   const what = business();
   const id = await publish(site.origin, member, what);
-  const applied = await keyMailed(what.email, 'Gavome');
-  const link = await keyMailed(what.email, 'jau paskelbta');
+  const applied = await providerToken(mail, what.email, 'Gavome');
+  const link = await providerToken(mail, what.email);
   const feed = String((await asProvider('POST', link, '/calendar')).body.address);
   expect([await works(applied), await works(link), await feedWorks(feed)]).toEqual([true, true, true]);
   return { what, id, old: [applied, link], link, feed };
@@ -41,7 +35,7 @@ describe('the links of a provider and their calendar feed stop working', () => {
     expect((await end(made)).status).toBe(204);
     for (const key of made.old) expect(await works(key)).toBe(false);
     expect(await feedWorks(made.feed)).toBe(false);
-    expect(await works(await keyMailed(made.what.email, 'privati nuoroda:'))).toBe(true);
+    expect(await works(await providerToken(mail, made.what.email, 'privati nuoroda:'))).toBe(true);
   });
 
   test('when the email of the service changes, and the new email gets a link', async () => {
@@ -54,7 +48,7 @@ describe('the links of a provider and their calendar feed stop working', () => {
     expect((await asMember('PUT', `/services/${made.id}`, edit)).status).toBe(200);
     for (const key of made.old) expect(await works(key)).toBe(false);
     expect(await feedWorks(made.feed)).toBe(false);
-    expect(await works(await keyMailed(email, 'privati nuoroda:'))).toBe(true);
+    expect(await works(await providerToken(mail, email, 'privati nuoroda:'))).toBe(true);
   });
 
   test('permanently when the team has revoked them', async () => {
@@ -70,12 +64,12 @@ describe('the links of a provider and their calendar feed stop working', () => {
   test('when an application is approved with another email', async () => {
     const what = business();
     const id = await apply(site.origin, what);
-    const applied = await keyMailed(what.email, 'Gavome');
+    const applied = await providerToken(mail, what.email, 'Gavome');
     const email = `approved-${what.email}`;
     const approved = await asMember('POST', `/applications/${id}/approve`, { ...editOf(what), email });
     expect(approved.status).toBe(200);
     expect(await works(applied)).toBe(false);
-    expect(await works(await keyMailed(email, 'jau paskelbta'))).toBe(true);
+    expect(await works(await providerToken(mail, email))).toBe(true);
   });
 });
 

@@ -20,8 +20,8 @@ const lift = { lt: 'Ar yra liftas?', en: 'Is there a lift?' };
 const ask = (questions: unknown) => provided.asProvider('PUT', '/questions', { questions });
 const shown = async (lang: string, service = provided.service) =>
   (await send(site.origin, 'GET', `/${lang}/service/${service}/questions`)).body as unknown as Shown[];
-const book = (date: string, details: unknown, lang = 'ru') =>
-  send(site.origin, 'POST', `/${lang}/bookings`, {
+const book = (date: string, details: unknown) =>
+  send(site.origin, 'POST', '/ru/bookings', {
     token: customer.token,
     body: { serviceId: provided.service, date, time: '10:00', details },
   });

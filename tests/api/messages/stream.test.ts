@@ -38,9 +38,8 @@ async function opened(site: Site, how: Parameters<typeof openStream>[1]): Promis
 }
 const asCustomer = (token = customer.token) => ({ token });
 const byLink = (key = link) => ({ path: `/provider/${key}/messages/stream` });
-const writeAsProvider = (text: string, site = first) => providerWriting(site.origin, link).write(id, text);
-const writeAsCustomer = (text: string, site = first) =>
-  customerWriting(site.origin, customer).write(id, text);
+const writeAsProvider = (text: string) => providerWriting(first.origin, link).write(id, text);
+const writeAsCustomer = (text: string) => customerWriting(first.origin, customer).write(id, text);
 
 test('only the two sides get messages stored by another process, each once', async () => {
   const stranger = await registerCustomer(first.origin);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { send } from '../../support/account/customers.ts';
+import { send, sendAs } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
 const member = await registerMember(site);
 
-const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
-  send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
+const asMember = sendAs(member, site.origin, '/en/team');
 const listedIn = async (town: string) =>
   (
     (await send(site.origin, 'GET', `/en/services?town=${town}&limit=100`)).body as unknown as {

@@ -10,8 +10,8 @@ import { business, editOf, publish, registerMember } from '../../support/team/te
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);
 
-const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
-  send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
+const asMember = (method: string, path: string, body?: unknown) =>
+  send(site.origin, method, `/en/team${path}`, { token: member.token, body });
 const listed = async (lang: string, q: string) =>
   (await send(site.origin, 'GET', `/${lang}/services?q=${encodeURIComponent(q)}`)).body as unknown as Record<
     string,

@@ -23,9 +23,9 @@ function writerAt(origin: string, lang: string, path: string, token?: string): W
   };
 }
 
-export function photoForm(photo: Buffer, name = 'photo.jpg'): FormData {
+export function photoForm(photo: Buffer): FormData {
   const form = new FormData();
-  form.set('photo', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }));
+  form.set('photo', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
   return form;
 }
 

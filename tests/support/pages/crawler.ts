@@ -37,12 +37,12 @@ export async function visit(
 }
 
 /**
- * By URL: everything that links and redirects reach from the first one. Lists with several filters are visited, but their links
+ * By URL: everything that links and redirects reach from `/`. Lists with several filters are visited, but their links
  * are not followed: filters combine to thousands of lists.
  */
-export async function crawl(origin: string, first = '/'): Promise<Map<string, Visited>> {
+export async function crawl(origin: string): Promise<Map<string, Visited>> {
   const found = new Map<string, Visited>();
-  let waiting = [first];
+  let waiting = ['/'];
   while (waiting.length > 0) {
     const visited = await inBatches(waiting, (address) => visit(origin, address));
     for (const page of visited) found.set(page.address, page);

@@ -113,9 +113,9 @@ function valuesOf(expression: string, file: string): string[] {
   return texts(definition);
 }
 
-function foundIn(pattern: RegExp, group = 1): string[] {
+function foundIn(pattern: RegExp): string[] {
   const found = files.flatMap((file) =>
-    Array.from(file.matchAll(pattern), (match) => valuesOf(match[group] ?? '', file)),
+    Array.from(file.matchAll(pattern), ([, name = '']) => valuesOf(name, file)),
   );
   expect(found.filter((values) => values.length === 0)).toEqual([]);
   return [...new Set(found.flat())].sort();
