@@ -62,7 +62,7 @@ export function Pictures({ store, fieldProps, languages, shown }: Props) {
           >
             <div className="flex items-center gap-2 sm:grid sm:content-start">
               <img
-                className="picture max-sm:w-33"
+                className="picture max-sm:w-32"
                 src={writeSizedSrc(picture.url, 300)}
                 width="300"
                 height="200"
