@@ -44,8 +44,6 @@ import { numberOf } from './wishes.server.ts';
 export const begun = 0.7;
 export const corrected = 0.6;
 const shortestBeginning = 3;
-/** In longer searches, no word is corrected to one from a single description. */
-const fewWords = 2;
 /** The minimum number of words of a sentence. */
 const sentence = 4;
 const shortestStem = 4;
@@ -280,13 +278,12 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const isAtEnd = term === terms.at(-1) || term === terms[0];
   // A service may have another word with the same stem.
   const hasStem = term.words.size > 0;
-  const isLong = terms.length > fewWords;
   const like = findNearestSynonyms(term.typed);
   const isLikely = like.distance === 1 && term.typed.length >= longWord;
   const nearest = [
     { ...like, words: like.words.filter((word) => isLikely || agrees(word, terms)) },
     findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
-    dictionary.findNearest(isLong || hasStem ? [] : [whole, ...others]),
+    dictionary.findNearest(hasStem ? [] : [whole, ...others]),
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));

@@ -6,7 +6,6 @@ import {
   isCommon,
   isElsewhere,
   isIgnored,
-  isOtherTrade,
   isSpecific,
   isSpelledRight,
   isSynonym,
@@ -60,7 +59,7 @@ function isKnown(word: string, isWritten: IsWritten): boolean {
 /** Removes a prefix, or splits a compound. */
 export function takeApart(word: string, isWritten: IsWritten): string[] {
   const stem = withoutPrefix(word);
-  if (stem !== word && isMeaningful(stem) && !isOtherTrade(stem)) return [stem];
+  if (stem !== word && isMeaningful(stem)) return [stem];
   if (word.length > longestCompound || isNearly(word)) return [word];
   const { parts, needs, known } = splitOf(word, isWritten);
   const isWhole = known === word.length && needs > 0;
