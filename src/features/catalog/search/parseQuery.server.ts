@@ -103,8 +103,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   for (const term of missing) correct(term, dictionary, terms);
   if (missing.length > 0) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
-  readSymptoms(terms);
-  readPlaces(terms);
+  readObjects(terms);
   readSentence(terms);
   return terms;
 }
@@ -205,15 +204,14 @@ function readAction(action: Term, terms: Term[]): void {
   }
 }
 
-/** docs/product.md 4.43. A symptom says less than its object. */
-function readSymptoms(terms: Term[]): void {
-  if (terms.some((term) => !term.isSymptom && !term.isAside && isStrong(term)))
-    for (const term of terms) if (term.isSymptom) term.weight = Math.min(term.weight, weights.symptom);
-}
-
-function readPlaces(terms: Term[]): void {
-  if (terms.some((term) => !term.isPlace && !term.isSymptom && !term.isAside && isStrong(term)))
-    for (const term of terms) if (term.isPlace) term.weight = Math.min(term.weight, weights.aside);
+/** docs/product.md 4.43. A symptom and a place say less than an object. */
+function readObjects(terms: Term[]): void {
+  const objects = terms.filter((term) => !term.isSymptom && !term.isAside && isStrong(term));
+  const hasMore = objects.some(({ isPlace }) => !isPlace);
+  for (const term of terms) {
+    if (term.isSymptom && objects.length > 0) term.weight = Math.min(term.weight, weights.symptom);
+    if (term.isPlace && hasMore) term.weight = Math.min(term.weight, weights.aside);
+  }
 }
 
 /** A sentence also names circumstances: 'my son dropped a toy in the toilet'. */
