@@ -46,19 +46,20 @@ function Visit({ id, ...props }: Props) {
 function LoadedVisit({ id, providerKey: key, signedIn }: Props) {
   const lang = useLang();
   const today = useToday();
-  const { gone } = useTexts('today');
+  const { cancelled, gone } = useTexts('today');
   const params = { key, id };
   const [isCancelled, setCancelled] = useState(false);
   const read = async () => ({ ...(await request(readProviderBooking, { params })), providerKey: key });
   const loaded = useQuery(read, [key, id]);
   const details = useRequest(readProviderDetails, { params });
   const { answer, failure, reload } = loaded;
+  const date = answer?.date ?? today;
   useSeen([key], answer ? [answer] : []);
   if (isCancelled || failure?.answer?.code === 'not_found')
     return (
       <>
-        {answer && <VisitBack providerKey={key} date={answer.date} isToday={answer.date === today} />}
-        <h1 className="text-[1.5rem]/[1.25]">{gone}</h1>
+        <VisitBack providerKey={key} date={date} isToday={date === today} />
+        <h1 className="text-[1.5rem]/[1.25]">{isCancelled ? cancelled : gone}</h1>
       </>
     );
   return (
