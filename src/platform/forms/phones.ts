@@ -17,7 +17,7 @@ export function cleanPhone(text: string): string {
 
 /** Groups a Lithuanian number that was typed without spaces. */
 export function phoneText(phone: string): string {
-  return phone.replace(/^(\+370)(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3 $4');
+  return phone.replace(/^(\+370)(\d{3})(\d{5})$/, '$1 $2 $3');
 }
 
 /** RFC 3966. */
