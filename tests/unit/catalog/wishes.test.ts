@@ -20,6 +20,7 @@ test.each([
   ['ru', 'есть кто-нибудь на субботу', '', day('14')],
   ['lt', 'ar yra kas sekmadienį pakabintų veidrodį', 'ar yra kas pakabintų veidrodį', day('15')],
   ['lt', 'santechnikas kitą savaitę bet kurią dieną', 'santechnikas bet kurią dieną', day('16', 7)],
+  ['en', 'smells after two weeks away', 'smells after two weeks away', undefined],
   ['en', 'plumber wednesday', 'plumber', day('18')],
   ['en', 'plumber weds after 6pm', 'plumber', { ...day('18'), from: '18:00' }],
   ['en', 'plumber tommorow', 'plumber', day('12')],

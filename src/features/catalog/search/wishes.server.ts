@@ -98,7 +98,7 @@ function anyOf(entries: Iterable<string>): string {
 }
 
 /** Without 'at' or 'after', a few hours are how long the work takes, and '2 дня' are days. */
-const durations = new Set([...entriesOf('hour'), ...entriesOf('day')].map(spell));
+const durations = new Set((['hour', 'day', 'week'] as const).flatMap(entriesOf).map(spell));
 
 const numbers = entriesOf('numbers').map((entry) => {
   const [value, ...words] = entry.split(' ');
@@ -373,6 +373,7 @@ function hourOf(groups: Groups, name: string, isBound: boolean): string | undefi
 /** After a bound, a number with a unit is not an hour: 'up to 20 boxes', 'from 9th floor'. */
 function isCounted(next: string, isAfter = false): boolean {
   const form = normalize(next);
+  if (durations.has(next)) return true;
   if (next === '' || named.has(next) || findTownsMeant(form) || isIgnored(next)) return false;
   return isAside(next) || !isAfter || !synonyms.has(form);
 }
