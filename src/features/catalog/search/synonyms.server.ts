@@ -208,18 +208,15 @@ const findNearestIn = inEachLanguage((language) =>
 /** Russian vowels that are not stressed sound the same: 'пириезд', 'халадильник'. */
 const withoutStress = (word: string) => normalize(normalize(word).replace(/o/g, 'a').replace(/e/g, 'i'));
 const unstressed = new Map([...spelled.ru.values()].map((word) => [withoutStress(word), word]));
-const findNearestUnstressed = nearestOf([...unstressed.keys()], { one: 4, two: Infinity });
 
 /** As the lists spell them. Words of another language are no misspellings. */
 export function findNearestSynonyms(typed: string): Nearest {
+  const sound = isCyrillic(typed) ? unstressed.get(withoutStress(typed)) : undefined;
   const found = languagesOf(typed).map((language) => {
     const { distance, words } = findNearestIn[language]([withoutMarks(typed), normalize(typed)]);
     return { distance, words: words.flatMap((form) => spelled[language].get(form) ?? []) };
   });
-  if (isCyrillic(typed)) {
-    const { distance, words } = findNearestUnstressed([withoutStress(typed)]);
-    found.push({ distance: distance + 1, words: words.flatMap((form) => unstressed.get(form) ?? []) });
-  }
+  if (sound) found.push({ distance: 1, words: [sound] });
   const distance = Math.min(...found.map((each) => each.distance));
   return {
     distance,
