@@ -231,6 +231,9 @@ test('a correction is reported, and the exact text can be searched instead', asy
     ['en', 'rocking chair'],
     ['ru', 'кашель'],
     ['lt', 'sloga'],
+    // In longer searches, the same ending is no evidence.
+    ['ru', 'газовая колонка не зажигается'],
+    ['ru', 'дверца шкафа слетает'],
   ] as const)
     expect(await corrected(lang, q), q).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });

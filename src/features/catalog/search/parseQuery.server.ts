@@ -49,6 +49,9 @@ const sentence = 4;
 const shortestStem = 4;
 /** With one typo, it is corrected even if the other words mean something else. */
 const longWord = 6;
+/** With two typos, a word of a shorter stem is corrected only in a search of a few words. */
+const longStem = 7;
+const fewWords = 2;
 const phrase = 5;
 
 export interface Dictionary {
@@ -278,8 +281,11 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const hasStem = term.words.size > 0;
   const like = findNearestSynonyms(term.typed);
   const isLikely = like.distance === 1 && term.typed.length >= longWord;
+  // In longer searches, the ending is no evidence: 'зажигается' is no misspelled 'запирается'.
+  const stem = Math.min(...listForms(term.typed).map(({ length }) => length));
+  const isUnlikely = like.distance > 1 && stem < longStem && terms.length > fewWords;
   const nearest = [
-    { ...like, words: like.words.filter((word) => isLikely || agrees(word, terms)) },
+    { ...like, words: like.words.filter((word) => isLikely || (!isUnlikely && agrees(word, terms))) },
     findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
     dictionary.findNearest(hasStem ? [] : [whole, ...others]),
   ].filter(({ words }) => words.length > 0);
