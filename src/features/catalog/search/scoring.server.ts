@@ -102,9 +102,8 @@ function isUnderstood(needs: Term[], known: Term[], most: number): boolean {
   // A symptom means repair or cleaning: 'drain smells of dog'.
   const isEnough = sure > 0 && (isSentence(needs) || needs.some((term) => term.isSymptom));
   if (sure + elsewhere > 0) return isEnough ? sure >= elsewhere : sure > elsewhere;
-  const telling = needs.filter((term) => !term.isAside || isStrong(term));
-  const sum = (terms: Term[]) =>
-    terms.reduce((all, term) => all + (isStrong(term) && !term.isAside ? 1 : term.weight), 0);
+  const telling = needs.filter(({ isAside }) => !isAside);
+  const sum = (terms: Term[]) => terms.reduce((all, term) => all + (isStrong(term) ? 1 : term.weight), 0);
   // 'Rod' is only part of 'curtain rod': next to an unknown word, it says nothing.
   const isTelling = needs.some((term) => isStrong(term) || term.words.size > 0);
   const needed = sum(telling) * (isTelling ? leastKnown : 1);

@@ -128,13 +128,10 @@ export const [isBeside, isWhen] = [isIn('beside'), isIn('when')];
 export const isDirt = isIn('dirt');
 const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
-const joined = (entries: string[]) =>
-  new Set(entries.map((entry) => withoutMarks(entry.replaceAll(' ', ''))));
-const otherTrades = joined(wordsOf('otherTrades'));
-const elsewhere = joined([
-  ...vocabulary.elsewhere.split(' '),
-  ...wordsOf('elsewhere'),
-  ...wordsOf('otherTrades'),
+const otherTrades = new Set(wordsOf('otherTrades').map(withoutMarks));
+const elsewhere = new Set([
+  ...[...vocabulary.elsewhere.split(' '), ...wordsOf('elsewhere')].map(withoutMarks),
+  ...otherTrades,
 ]);
 const longFormsOf = (words: ReadonlySet<string>) =>
   new Set([...words].flatMap(listForms).filter((form) => form.length >= longStem));

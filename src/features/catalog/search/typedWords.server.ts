@@ -2,7 +2,6 @@ import alphabets from './alphabets.json' with { type: 'json' };
 import { isCyrillic, listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
   findNearestSynonyms,
-  isAside,
   isCommon,
   isElsewhere,
   isIgnored,
@@ -90,12 +89,7 @@ export function inMeantLayout(q: string, isWritten: IsWritten): string {
     layouts.find((keys) => says(keys, shortestMeant, isMeaningful)) ??
     layouts.find((keys) => says(keys, shortestNeed, isNearly));
   if (!meant) return q;
-  const isMeant = (chunk: string) => splitWords(chunk).some(isMeaningful);
-  const written = chunks.map((chunk) => {
-    const other = convert(chunk, meant);
-    return unknown.has(chunk) || (isMeant(other) && !isMeant(chunk)) ? other : chunk;
-  });
-  return written.join('');
+  return chunks.map((chunk) => (unknown.has(chunk) ? convert(chunk, meant) : chunk)).join('');
 }
 
 function isNearly(word: string): boolean {
@@ -151,7 +145,6 @@ function partOf(part: string, isWritten: IsWritten, isTail: boolean): Split {
   const isFiller = isIgnored(part) && (isTail || length > longestFiller);
   const isLong = length >= shortestMeant;
   const isOther =
-    isAside(part) ||
     (isLong && (findTownsMeant(normalize(part)) !== undefined || isWritten(normalize(part)))) ||
     (length > shortestMeant && isCommon(part));
   const known = isNeed(part) || isFiller || isOther ? length : isLong ? 0 : -Infinity;
