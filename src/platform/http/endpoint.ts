@@ -8,7 +8,7 @@ import type { ErrorCode } from './errorCodes.ts';
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
-/** Of an endpoint that states no other; `defineOperations` sets it. */
+/** Of an endpoint that states no other; `accessOf` sets it. */
 export type AccessOf<Path extends string> = Path extends `${string}/user/{email}${string}`
   ? 'owner'
   : Path extends `/{lang}/provider/{key}${string}`
@@ -16,6 +16,12 @@ export type AccessOf<Path extends string> = Path extends `${string}/user/{email}
     : Path extends `/{lang}/team/${string}`
       ? 'team'
       : 'customer';
+
+export function accessOf(path: string): Access {
+  if (path.includes('/user/{email}')) return 'owner';
+  if (path.startsWith('/{lang}/provider/{key}')) return 'provider';
+  return path.startsWith('/{lang}/team/') ? 'team' : 'customer';
+}
 
 /** The contract of an endpoint: it guards the server, types the browser's requests, and is the source of the OpenAPI description. */
 export interface Endpoint<

@@ -1,7 +1,14 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Answer, RequestHeaders, Sender } from './call.server.ts';
-import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
+import {
+  accessOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from './endpoint.ts';
 
 /** Extended where `customer` (the signed-in user) and `provider` (who acts for a service) are defined. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -45,10 +52,4 @@ export function defineOperations<Api extends object>(
     return [name, { endpoint: { access: accessOf(endpoint.path), ...endpoint }, handle }];
   });
   return Object.fromEntries(named) as Operations;
-}
-
-function accessOf(path: string): Access {
-  if (path.includes('/user/{email}')) return 'owner';
-  if (path.startsWith('/{lang}/provider/{key}')) return 'provider';
-  return path.startsWith('/{lang}/team/') ? 'team' : 'customer';
 }
