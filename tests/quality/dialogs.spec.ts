@@ -125,7 +125,9 @@ test('an on-screen keyboard hides neither the field nor the actions of a dialog'
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a toast can be read, reached with Tab and closed while a dialog is open', async ({ page }) => {
+test('a toast covers no dialog, and can be read, reached with Tab and closed while one is open', async ({
+  page,
+}) => {
   const booking = textsOf('ru').booking;
   await dialogs[0]?.open(page, 'ru', stage());
   await page.route('**/api/**/bookings', (route) => route.abort());
@@ -133,6 +135,9 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await page.getByRole('dialog').getByRole('radio', { disabled: false }).last().click();
   await reserve.click();
   await expect(page.getByText(booking.failed, { exact: true })).toBeVisible();
+  const toast = await toasts(page).boundingBox();
+  const end = (toast?.y ?? Infinity) + (toast?.height ?? 0);
+  await expect.poll(async () => (await panelOf(page)).top).toBeGreaterThan(end);
   expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);
 
   const close = toasts(page).getByRole('button', { name: textsOf('ru').common.close });
@@ -175,8 +180,12 @@ async function readOutside(page: Page) {
 function panelOf(page: Page) {
   return page.evaluate(() => {
     const heading = document.querySelector('[role="dialog"] h2');
-    const { left, right, bottom } =
-      heading?.parentElement?.parentElement?.parentElement?.getBoundingClientRect() ?? {};
-    return { left, right, bottom };
+    const {
+      top = 0,
+      left,
+      right,
+      bottom,
+    } = heading?.parentElement?.parentElement?.parentElement?.getBoundingClientRect() ?? {};
+    return { top, left, right, bottom };
   });
 }
