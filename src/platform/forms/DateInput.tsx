@@ -26,7 +26,7 @@ export function DateInput({ value, defaultValue, onInput, ...input }: ComponentP
           aria-hidden="true"
           className="pointer-events-none m-px mr-9 flex items-center rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
         >
-          <span className="truncate">{shortDate(date, lang)}</span>
+          <span className="leading-5">{shortDate(date, lang)}</span>
         </span>
       )}
     </span>

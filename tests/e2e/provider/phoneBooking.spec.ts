@@ -125,3 +125,19 @@ test('a phone booking moves into its own time, and not where it does not fit', a
   await expect(page.getByText(texts.moved)).toBeVisible();
   await expect(page.getByText(/11AM/).first()).toBeVisible();
 });
+
+test('at 320 pixels, the longest date of a phone booking is shown whole', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.clock.setFixedTime(mondayMorning);
+  await arriveAs(page, await ownerOf(site(), service), `${origin}/lt/provider/${service}/add`);
+  const date = page.getByLabel(textsOf('lt').phoneBooking.date, { exact: true });
+  await date.fill('2032-08-26');
+  await date.blur();
+  const shown = page.getByText('2032 m. rugpjūčio 26 d. (ketv.)', { exact: true });
+  const outside = await shown.evaluate(({ scrollWidth, scrollHeight, clientWidth, parentElement }) =>
+    Math.max(scrollWidth - clientWidth, scrollHeight - (parentElement?.clientHeight ?? 0)),
+  );
+  expect(outside).toBeLessThanOrEqual(0);
+});

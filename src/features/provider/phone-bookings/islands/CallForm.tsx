@@ -102,7 +102,7 @@ export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBo
           )}
         </div>
       </div>
-      <fieldset className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_112px] gap-2 max-[21.5em]:grid-cols-1">
         <legend className="mb-1 font-display font-semibold">{texts.when}</legend>
         <DateField
           {...fieldProps('date')}
