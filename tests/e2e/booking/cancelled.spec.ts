@@ -68,6 +68,8 @@ test('a cancelled booking shows before and after that it is free of charge, and 
   await updateRows(site(), 'cancelled_bookings', { id: ids[0] ?? '' }, { date: addDays(today, -1) });
   await page.reload();
   await expect(rows).toHaveCount(1);
+  await arrive(page, list);
+  await expect(page.getByText(texts.emptyConfirmed)).toBeVisible();
   await arrive(page, `${list}/Completed`);
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link', { name: new RegExp(`^${texts.bookAgain}`) }).click();

@@ -98,7 +98,7 @@ export function OwnBookings({ email, status }: { email: string; status: BookingS
             {visible.length === 0 && (
               <EmptyState
                 {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
-                text={texts[status ? (`empty${status}` as const) : 'empty']}
+                text={texts[`empty${status ?? (cancelled.length > 0 ? 'Confirmed' : '')}`]}
               >
                 <a className="button" href={paths.services(lang)}>
                   {texts.browse}
