@@ -184,9 +184,14 @@ test('words of other languages with a similar stem are not meant', async () => {
 
 test('an action decides over things, but not over dirt or a trade', async () => {
   const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
-  for (const q of ['get rid of mould', 'stoglangių valymas', 'мойка брусчатки'])
+  for (const q of ['get rid of mould', 'stoglangių valymas', 'мойка брусчатки', 'fridge cleaner'])
     expect(await first(q), q).toBe('cleaning');
-  for (const q of ['senų baldų išvežimas', 'избавиться от старого холодильника'])
+  for (const q of [
+    'senų baldų išvežimas',
+    'избавиться от старого холодильника',
+    'переезд дивана',
+    'movers carpet',
+  ])
     expect(await first(q), q).toBe('shifting');
   expect(await first('painter who moves the furniture')).toBe('painting');
 });

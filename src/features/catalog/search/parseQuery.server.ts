@@ -16,7 +16,7 @@ import {
   findPhrases,
   isAside,
   isBeside,
-  isDirt,
+  isDecisive,
   isElsewhere,
   isIgnored,
   isOfOneLanguage,
@@ -191,12 +191,21 @@ const staying = new Set([
   ...['cleaning chimney', 'cleaning mold', 'cleaning yard'],
 ]);
 
+/** Their words say what to do: 'movers', 'maid'. */
+const acting = new Set(['shifting transport', 'shifting lifting', 'cleaning home']);
+
 /** docs/product.md 4.43. It decides over objects, not over trades. */
 function readAction(action: Term, terms: Term[]): void {
   const category = [...actions].find((each) => isSurely(action.categories.get(each) ?? 0));
   const typed = action.correction ?? action.typed;
-  const isAction = listActions(typed).includes(`=${category}`) || isDirt(typed);
-  if (!category || action.isPlace || !isAction) return;
+  if (!category || action.isPlace) return;
+  const isOwn =
+    action.sure &&
+    !action.isSymptom &&
+    actions.has(category) &&
+    action.subjects.size > 0 &&
+    [...action.subjects.keys()].every((each) => acting.has(each));
+  if (!isOwn && !listActions(typed).includes(`=${category}`) && !isDecisive(typed)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;

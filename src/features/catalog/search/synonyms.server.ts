@@ -100,7 +100,7 @@ const comparing = {
   streets: (word: string) => [normalize(word)],
   beside: (word: string) => [normalize(word)],
   when: (word: string) => [normalize(word)],
-  dirt: listForms,
+  decisive: listForms,
   ignored: (word: string) => [withoutMarks(word)],
 };
 const wordsOf = (name: keyof typeof comparing | 'elsewhere' | 'otherTrades') =>
@@ -125,7 +125,7 @@ const isIn = (name: keyof typeof comparing) => {
 /** After `isBeside`, the next word is a place ('above the sofa'); after `isWhen`, all are circumstances ('when I use the kettle'). */
 export const [isAside, isStreetWord] = [isIn('aside'), isIn('streets')];
 export const [isBeside, isWhen] = [isIn('beside'), isIn('when')];
-export const isDirt = isIn('dirt');
+export const [isDecisive, isSymptom] = [isIn('decisive'), isIn('symptoms')];
 const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const otherTrades = new Set(wordsOf('otherTrades').map(withoutMarks));
@@ -307,6 +307,15 @@ export function isSurely(surely: number): boolean {
 
 export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = {}): boolean {
   return [...(categories?.values() ?? [])].some(isSurely);
+}
+
+/** Whether it names a trade or what to do, not a thing: only things have subjects of their own. */
+export function isRequest(word: string): boolean {
+  const isMeant = (form: string) => {
+    const meaning = synonyms.get(form);
+    return isStrong(meaning) && (general.has(form) || meaning?.subjects.size === 0);
+  };
+  return !isSymptom(word) && listForms(word).some(isMeant);
 }
 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */

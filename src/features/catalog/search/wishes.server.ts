@@ -9,9 +9,18 @@ import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readSpan } from '../timeFilter.ts';
 import { type Days, daysOfWeek, type PartOfWeek, type TimeInWords } from '../wantedDays.ts';
 import { nearestOf } from './fuzzy.server.ts';
-import { normalize, spellingOf } from './normalized.server.ts';
+import { normalize, spellingOf, splitWords } from './normalized.server.ts';
 import phrases from './phrases.json' with { type: 'json' };
-import { isAside, isIgnored, isStreetWord, searchWords, synonyms, withoutIdioms } from './synonyms.server.ts';
+import {
+  isAside,
+  isIgnored,
+  isRequest,
+  isStreetWord,
+  isSymptom,
+  searchWords,
+  synonyms,
+  withoutIdioms,
+} from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type About = keyof typeof phrases.rules;
@@ -49,6 +58,8 @@ interface Reading extends Named {
   weeks?: number;
   /** 'Saturday or Sunday'. */
   or?: number;
+  isAtEnd?: boolean;
+  isBroken: boolean;
 }
 
 /** With its place in the line of all forms, and what its phrase is about. */
@@ -240,8 +251,9 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
     return (reading.clock = after || before ? { ...reading.clock, [after ? 'from' : 'to']: start } : around);
   },
-  name(reading, { which, next, skip, skips = skip, name = '' }) {
+  name(reading, { which, next, skip, skips = skip, name = '' }, after) {
     const meaning = named.get(name) ?? {};
+    if (after === '') reading.isAtEnd = true;
     const isNext = next ?? (meaning.span && skips);
     if (meaning.span?.days === 7 && !which && !isNext) return false;
     if (skips) reading.weeks = 1;
@@ -253,6 +265,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     if (isLater) Object.assign(reading, { isNext: true, weeks: reading.inWeeks - 1, days: undefined });
     return Object.assign(reading, meaning, isNext && { isNext: true });
   },
+  // 'Вчера вечером', and what is broken 'с понедельника'.
+  past: ({ isBroken }, { since }) => !since || isBroken,
   joins: () => true,
 };
 
@@ -275,6 +289,7 @@ export function readWishes(q: string, now: Date): Wishes {
     wishes: { isHourly: false, max: undefined, repeat: undefined, sort: undefined },
     clock: {},
     inWeeks: 0,
+    isBroken: splitWords(text).some((word) => isSymptom(word) || /^(?:ne\p{L}+|не|нет)$/u.test(word)),
   };
   for (const { about, name, phrase } of rules)
     for (const { index, groups = {} } of line.matchAll(phrase)) {
@@ -298,7 +313,7 @@ export function readWishes(q: string, now: Date): Wishes {
     ...reading.wishes,
     words: isFiller ? '' : left,
     without: { price: without('price'), repeat: without('repeat'), time: without('time') },
-    time: timeOf(reading),
+    time: timeOf(reading, left),
   };
 }
 
@@ -324,13 +339,18 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-function timeOf(reading: Reading): TimeInWords | undefined {
-  const { hours } = reading;
+function timeOf(reading: Reading, left: string): TimeInWords | undefined {
+  const days = reading.days ?? daysNamed(reading);
+  // 'Lamps flicker in the evening' is no request for an evening.
+  const others = splitWords(left).filter((word) => !isIgnored(word));
+  const isMeant =
+    days || (!reading.isBroken && (reading.isAtEnd || others.length < 3)) || others.some(isRequest);
+  const hours = isMeant ? reading.hours : undefined;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
   const clock = isEvening ? inEvening(reading.clock) : reading.clock;
   // 'Between four and seven' ends at 19:00.
   if (clock.from && clock.to && clock.to <= clock.from) clock.to = shifted(clock.to, noon);
-  const time = { days: reading.days ?? daysNamed(reading), ...hours, ...clock };
+  const time = { days, ...hours, ...clock };
   return Object.values(time).some(Boolean) ? time : undefined;
 }
 
