@@ -5,6 +5,7 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
 import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { textsOf } from '../support/browser/journey.ts';
+import { screens } from '../support/browser/screens.ts';
 import { siteForFile } from '../support/browser/siteForFile.ts';
 import { freeTimes } from '../support/pages/service.ts';
 import { providerLink } from '../support/provider/providerLink.ts';
@@ -101,13 +102,17 @@ for (const lang of languages) {
     expect((await diary.boundingBox())?.width).toBeGreaterThan(landscape.width * 0.9);
   });
 
-  test(`Today is printed on one page with all addresses and phone numbers, in ${lang}`, async ({ page }) => {
-    await arrive(page, `${site().origin}/${lang}/provider/${link}`);
-    await expect(page.getByText(detailsOf(1).address).first()).toBeVisible();
-    const { pages, text } = await print(page);
-    expect(pages).toBe(1);
-    for (const index of defaultStarts.keys())
-      for (const fact of [detailsOf(index + 1).address, detailsOf(index + 1).phone])
-        expect(text).toContain(fact);
-  });
+  for (const [look, viewport] of Object.entries(screens))
+    test(`Today is printed from a ${look} on one page with all addresses and phone numbers, in ${lang}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await arrive(page, `${site().origin}/${lang}/provider/${link}`);
+      await expect(page.getByText(detailsOf(1).address).first()).toBeVisible();
+      const { pages, text } = await print(page);
+      expect(pages).toBe(1);
+      for (const index of defaultStarts.keys())
+        for (const fact of [detailsOf(index + 1).address, detailsOf(index + 1).phone])
+          expect(text).toContain(fact);
+    });
 }

@@ -140,7 +140,10 @@ function Card({ className, ...props }: ComponentProps<typeof Touched>) {
 export function VisitRow(props: VisitProps) {
   const isOver = props.visit.to <= props.now;
   return (
-    <Touched {...props} className={`border-b border-line py-3 last:border-b-0 ${isOver ? 'text-muted' : ''}`}>
+    <Touched
+      {...props}
+      className={`border-b border-line py-3 print:py-1 last:border-b-0 ${isOver ? 'text-muted' : ''}`}
+    >
       <Row {...props} />
     </Touched>
   );
@@ -157,7 +160,7 @@ function Row(props: VisitProps) {
       </p>
       <Name {...props} className="md:text-lg" />
       <PhoneButton {...props} className="-my-2.5 -ml-2" />
-      <div className="col-span-2 col-start-2">
+      <div className="col-span-2 col-start-2 justify-between gap-4 print:flex">
         <Place {...props} />
         <Work {...props} />
         <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
@@ -202,9 +205,9 @@ function Place({ visit: { booking, to }, details, now }: VisitProps) {
   if (details?.address)
     return (
       <p className="flex gap-2">
-        <Icon name="place" size={20} className="my-3 text-accent" />
+        <Icon name="place" size={20} className="my-3 text-accent print:hidden" />
         <a
-          className="link min-w-0 py-2.5 wrap-anywhere"
+          className="link min-w-0 py-2.5 wrap-anywhere print:py-0"
           href={mapUrl(details.address)}
           target="_blank"
           rel="noreferrer"
