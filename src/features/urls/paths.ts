@@ -59,7 +59,8 @@ export const businessParts = [
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];
 
-export type ProviderSection = 'calendar' | 'add' | 'messages' | 'customers' | 'business';
+export const providerSections = ['calendar', 'add', 'messages', 'customers', 'business'] as const;
+export type ProviderSection = (typeof providerSections)[number];
 
 type PhoneBooking = { customer?: string; at?: DateTime; minutes?: number | false };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
-import { paths, type ProviderSection } from '#features/urls/paths.ts';
+import { paths, providerSections } from '#features/urls/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useFetched } from '#platform/client/useFetched.ts';
@@ -111,13 +111,10 @@ function InFrame({ name, services, all, questions, providerKey }: InFrameProps) 
   );
 }
 
-/** The sections that both services have. */
-const sections: ProviderSection[] = ['calendar', 'add', 'messages', 'customers', 'business'];
-
 function ServiceName({ services, providerKey }: Pick<InFrameProps, 'services' | 'providerKey'>) {
   const lang = useLang();
   const { service } = useTexts('providerFrame');
-  const section = sections.find((each) => location.pathname.split('/').includes(each));
+  const section = providerSections.find((each) => location.pathname.split('/').includes(each));
   return (
     <select
       aria-label={service}
