@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteEndedChallenges } from '#features/account/mfa/passkeyCeremony.server.ts';
 import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
@@ -110,23 +110,21 @@ test('no one else can rename or remove a passkey', async () => {
   expect(await passkeysOf(owner)).toMatchObject([{ name: 'My phone' }]);
 });
 
-describe('re-authentication', () => {
-  test('accepts a passkey of the account, and no other', async () => {
-    const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
-    const own = (await addPasskey(site.origin, owner)).authenticator;
-    const foreign = (await addPasskey(site.origin, other)).authenticator;
-    const check = async (authenticator: Authenticator) =>
-      send(site.origin, 'POST', '/en/auth/check', {
-        token: owner.token,
-        body: await signWith(site.origin, authenticator),
-      });
-    await makeStale(site, owner.token);
-    expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
-    const feed = () => send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
-    expect(refusal(await feed())).toEqual([403, 'reauthentication_required']);
-    expect((await check(own)).status).toBe(204);
-    expect((await feed()).status).toBe(201);
-  });
+test('re-authentication accepts a passkey of the account, and no other', async () => {
+  const [owner, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  const own = (await addPasskey(site.origin, owner)).authenticator;
+  const foreign = (await addPasskey(site.origin, other)).authenticator;
+  const check = async (authenticator: Authenticator) =>
+    send(site.origin, 'POST', '/en/auth/check', {
+      token: owner.token,
+      body: await signWith(site.origin, authenticator),
+    });
+  await makeStale(site, owner.token);
+  expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
+  const feed = () => send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
+  expect(refusal(await feed())).toEqual([403, 'reauthentication_required']);
+  expect((await check(own)).status).toBe(204);
+  expect((await feed()).status).toBe(201);
 });
 
 test('passkeys are not offered on an origin where browsers do not support them', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSchedule, defaultStarts, type Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
@@ -193,51 +193,49 @@ test('work cannot continue through a blocked slot', async () => {
   expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
 });
 
-describe('an invalid schedule is rejected at its field', () => {
-  test.each([
-    ['en', { duration: 50 }, 'duration', 'Choose from 15 minutes to 10 hours, in steps of 15 minutes'],
-    ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
-    ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
-    ['en', { notice: -60 }, 'notice', 'Choose whole hours, at most 30 days'],
-    ['lt', { notice: 2 }, 'notice', 'Įveskite sveikąjį valandų skaičių, ne daugiau kaip 30 dienų'],
-    ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
-    ['ru', { crews: 0 }, 'crews', 'Укажите число от 1 до 20'],
-    ['en', { crews: '2' }, 'crews', 'Enter a number from 1 to 20'],
-    [
-      'lt',
-      { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },
-      'hours.0.from',
-      'Įveskite laiką, pavyzdžiui, 14:30',
-    ],
-    [
-      'ru',
-      { closures: [{ weekday: 0, from: '12:00', to: '12:50' }] },
-      'closures.0.to',
-      'Укажите время с точностью до четверти часа, например 09:00, 12:30',
-    ],
-    [
-      'ru',
-      { hours: [{ weekday: 0, from: '10:00', to: '09:00' }] },
-      'hours.0.to',
-      'Конец должен быть позже начала',
-    ],
-    [
-      'en',
-      { closures: [{ weekday: 7, from: '10:00', to: '24:00' }] },
-      'closures.0.weekday',
-      'This value is not valid',
-    ],
-    [
-      'lt',
-      { daysOff: [{ from: '2031-05-05', to: '2031-05-04' }] },
-      'daysOff.0.to',
-      'Paskutinė diena negali būti ankstesnė už pirmąją',
-    ],
-  ])('in %s %j', async (lang, wrong, field, message) => {
-    const { asProvider } = await newService();
-    used--;
-    const { status, body } = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...wrong }, lang);
-    expect([status, body.errors]).toEqual([422, { [field]: message }]);
-    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...defaultSchedule });
-  });
+test.each([
+  ['en', { duration: 50 }, 'duration', 'Choose from 15 minutes to 10 hours, in steps of 15 minutes'],
+  ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
+  ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
+  ['en', { notice: -60 }, 'notice', 'Choose whole hours, at most 30 days'],
+  ['lt', { notice: 2 }, 'notice', 'Įveskite sveikąjį valandų skaičių, ne daugiau kaip 30 dienų'],
+  ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
+  ['ru', { crews: 0 }, 'crews', 'Укажите число от 1 до 20'],
+  ['en', { crews: '2' }, 'crews', 'Enter a number from 1 to 20'],
+  [
+    'lt',
+    { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },
+    'hours.0.from',
+    'Įveskite laiką, pavyzdžiui, 14:30',
+  ],
+  [
+    'ru',
+    { closures: [{ weekday: 0, from: '12:00', to: '12:50' }] },
+    'closures.0.to',
+    'Укажите время с точностью до четверти часа, например 09:00, 12:30',
+  ],
+  [
+    'ru',
+    { hours: [{ weekday: 0, from: '10:00', to: '09:00' }] },
+    'hours.0.to',
+    'Конец должен быть позже начала',
+  ],
+  [
+    'en',
+    { closures: [{ weekday: 7, from: '10:00', to: '24:00' }] },
+    'closures.0.weekday',
+    'This value is not valid',
+  ],
+  [
+    'lt',
+    { daysOff: [{ from: '2031-05-05', to: '2031-05-04' }] },
+    'daysOff.0.to',
+    'Paskutinė diena negali būti ankstesnė už pirmąją',
+  ],
+])('an invalid schedule is rejected at its field, in %s: %j', async (lang, wrong, field, message) => {
+  const { asProvider } = await newService();
+  used--;
+  const { status, body } = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...wrong }, lang);
+  expect([status, body.errors]).toEqual([422, { [field]: message }]);
+  expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...defaultSchedule });
 });

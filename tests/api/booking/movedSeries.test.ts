@@ -43,8 +43,8 @@ interface Start {
 }
 type Booked = Start & { _id: string };
 
-const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following', lang = 'en') =>
-  send(site.origin, 'POST', `/${lang}/bookings/${id}/${path}`, { token: who.token, body: to });
+const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following') =>
+  send(site.origin, 'POST', `/en/bookings/${id}/${path}`, { token: who.token, body: to });
 const listed = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as Booked[];
 const startsOf = async (who: TestCustomer) => (await listed(who)).map(({ date, time }) => `${date} ${time}`);

@@ -25,8 +25,8 @@ const book = (date: string, details: unknown) =>
     token: customer.token,
     body: { serviceId: provided.service, date, time: '10:00', details },
   });
-const details = (method: string, id: string, body?: unknown, lang = 'ru') =>
-  send(site.origin, method, `/${lang}/bookings/${id}/details`, { token: customer.token, body });
+const details = (method: string, id: string, body?: unknown) =>
+  send(site.origin, method, `/ru/bookings/${id}/details`, { token: customer.token, body });
 const problems = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
 
 test('up to three questions are shown in the reader’s language, else in English, else in the provider’s', async () => {

@@ -26,11 +26,6 @@ const subject = 'A time is available';
 const { site, mail } = await mailedSite({ CLOCK: clock });
 let used = 0;
 
-interface Start {
-  date: string;
-  time: string;
-}
-
 const join = (who: TestCustomer, body: object, on = site) =>
   send(on.origin, 'POST', '/en/bookings/waitlist', { token: who.token, body });
 const listed = async (who: TestCustomer) =>
@@ -38,7 +33,7 @@ const listed = async (who: TestCustomer) =>
     _id: string;
   }[];
 const notified = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
-const nameOf = (start: Start) => `${start.date} ${start.time}`;
+const nameOf = (start: { date: string; time: string }) => `${start.date} ${start.time}`;
 /** In each email. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
   const queued = await listRows(on, 'mails', { kind: 'waitlist', recipient: email });

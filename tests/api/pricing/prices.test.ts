@@ -110,32 +110,30 @@ describe('the prices of a service', () => {
   });
 });
 
-describe('the list of services', () => {
-  test('can be sorted by price and limited to a maximum; services without a price are last or excluded', async () => {
-    const named = `Kainininkas ${Date.now()}`;
-    const published = async (prices: Record<string, unknown> | undefined) => {
-      const provider = await registerCustomer(origin);
-      const id = await publish(origin, member, business({ name: named, email: provider.email }));
-      const { token } = provider;
-      if (prices) await send(origin, 'PUT', `/lt/provider/${id}/prices`, { token, body: prices });
-      return id;
-    };
-    const expensive = await published(list({ callOut: undefined, hourly: undefined, items: [drain] }));
-    const cheap = await published(list({ callOut: euros(1000), hourly: undefined, items: [] }));
-    const unpriced = await published(undefined);
-    const later = await published({ afterLooking: true, items: [] });
-    const found = async (more: string) => {
-      const query = `q=${encodeURIComponent(named)}&category=${encodeURIComponent(business().category)}${more}`;
-      const { status, body } = await send(origin, 'GET', `/lt/services?${query}`);
-      return status === 200 ? (body as unknown as { _id: string }[]).map(({ _id }) => _id) : body.errors;
-    };
-    const byPrice = (await found('&sort=price')) as string[];
-    expect(byPrice.slice(0, 2)).toEqual([cheap, expensive]);
-    expect(byPrice.slice(2).sort()).toEqual([unpriced, later].sort());
-    expect(await found('&maxPrice=60&sort=price')).toEqual([cheap, expensive]);
-    expect(await found('&maxPrice=59')).toEqual([cheap]);
-    expect(await found('&maxPrice=9')).toEqual([]);
-    for (const wrong of ['0', '-1', '9.5', 'x', '100001'])
-      expect(Object.keys((await found(`&maxPrice=${wrong}`)) as object)).toEqual(['maxPrice']);
-  });
+test('services can be sorted by price and limited to a maximum; those without a price are last or excluded', async () => {
+  const named = `Kainininkas ${Date.now()}`;
+  const published = async (prices: Record<string, unknown> | undefined) => {
+    const provider = await registerCustomer(origin);
+    const id = await publish(origin, member, business({ name: named, email: provider.email }));
+    const { token } = provider;
+    if (prices) await send(origin, 'PUT', `/lt/provider/${id}/prices`, { token, body: prices });
+    return id;
+  };
+  const expensive = await published(list({ callOut: undefined, hourly: undefined, items: [drain] }));
+  const cheap = await published(list({ callOut: euros(1000), hourly: undefined, items: [] }));
+  const unpriced = await published(undefined);
+  const later = await published({ afterLooking: true, items: [] });
+  const found = async (more: string) => {
+    const query = `q=${encodeURIComponent(named)}&category=${encodeURIComponent(business().category)}${more}`;
+    const { status, body } = await send(origin, 'GET', `/lt/services?${query}`);
+    return status === 200 ? (body as unknown as { _id: string }[]).map(({ _id }) => _id) : body.errors;
+  };
+  const byPrice = (await found('&sort=price')) as string[];
+  expect(byPrice.slice(0, 2)).toEqual([cheap, expensive]);
+  expect(byPrice.slice(2).sort()).toEqual([unpriced, later].sort());
+  expect(await found('&maxPrice=60&sort=price')).toEqual([cheap, expensive]);
+  expect(await found('&maxPrice=59')).toEqual([cheap]);
+  expect(await found('&maxPrice=9')).toEqual([]);
+  for (const wrong of ['0', '-1', '9.5', 'x', '100001'])
+    expect(Object.keys((await found(`&maxPrice=${wrong}`)) as object)).toEqual(['maxPrice']);
 });

@@ -26,9 +26,9 @@ async function crewed(crews: Crew[], set: Partial<Schedule> = {}) {
   if (Object.keys(set).length > 0) await change(set);
   const put = (some: Crew[], lang = 'en') => asProvider('PUT', '/crews', { crews: some }, lang);
   expect((await put(crews)).status).toBe(200);
-  const book = async (time: string, date = tomorrow) => {
+  const book = async (time: string) => {
     const customer = await registerCustomer(site.origin);
-    const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
+    const { status, body } = await bookSlot(site.origin, customer, { service, date: tomorrow, time });
     const cancel = () => send(site.origin, 'DELETE', `/en/bookings/${String(body._id)}`, customer);
     return { status, id: String(body._id), code: body.code, cancel };
   };

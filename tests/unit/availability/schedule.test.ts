@@ -34,14 +34,12 @@ const crewsAt = (set: Partial<Schedule>, time: string) =>
   listFreeCrews(scheduleOf(set), findStart(monday, time), nothingTaken);
 const without = (...taken: string[]) => defaultStarts.filter((start) => !taken.includes(start));
 
-describe('without settings', () => {
-  test('every slot is available, and booking or blocking one leaves the others available', () => {
-    expect(openStarts({ ...defaultSchedule }, monday)).toEqual(defaultStarts);
-    for (const start of defaultStarts) {
-      expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
-      expect(free({}, { closed: [from(monday, start)] })).toEqual(without(start));
-    }
-  });
+test('without settings every slot is available, and booking or blocking one leaves the others available', () => {
+  expect(openStarts({ ...defaultSchedule }, monday)).toEqual(defaultStarts);
+  for (const start of defaultStarts) {
+    expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
+    expect(free({}, { closed: [from(monday, start)] })).toEqual(without(start));
+  }
 });
 
 describe('working hours', () => {
@@ -204,6 +202,7 @@ describe('notice and horizon', () => {
   });
 
   test('change the available slots when one may become too near, and at midnight', () => {
+    expect(nextChange(now)).toEqual(readStart(monday, '11:15'));
     expect(nextChange(now, [60])).toEqual(readStart(monday, '11:15'));
     expect(nextChange(now, [70])).toEqual(readStart(monday, '11:05'));
     expect(nextChange(readStart(monday, '23:50'), [60])).toEqual(readStart(addDays(monday, 1), '00:00'));

@@ -5,15 +5,10 @@ import {
   defaultStarts,
   filterBookable,
   filterWithin,
-  findStart,
-  freeStarts,
   listTouched,
-  nextChange,
   nextFree,
-  nothingTaken,
   openStarts,
   type Schedule,
-  takenMinutes,
 } from '#features/availability/index.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 
@@ -68,11 +63,6 @@ describe('the next available slot', () => {
     expect(nextFree(taken, noon)).toEqual({ date: '2027-01-21', time: '08:00' });
     expect(nextFree(taken.set('2027-01-21', []), noon)).toBeNull();
   });
-});
-
-test('available slots may change without a write at every quarter of an hour, and at midnight in Vilnius', () => {
-  expect(nextChange(noon)).toEqual(readStart('2026-11-23', '12:15'));
-  expect(nextChange(readStart('2026-11-23', '23:59'))).toEqual(readStart('2026-11-24', '00:00'));
 });
 
 describe('custom start times', () => {
@@ -130,19 +120,4 @@ describe('custom start times', () => {
       '2026-11-25',
     ]);
   });
-});
-
-test('a booked day has the remaining start times', () => {
-  const schedule = { ...defaultSchedule, duration: 60, buffer: 30 };
-  const date = '2026-11-23';
-  const from = findStart(date, '11:00');
-  const booked = [{ crew: 0, from, to: from + takenMinutes(schedule) }];
-  expect(freeStarts(schedule, date, nothingTaken)).toEqual(defaultStarts);
-  expect(freeStarts(schedule, date, { ...nothingTaken, booked })).toEqual([
-    '08:00',
-    '12:30',
-    '14:00',
-    '18:00',
-    '19:00',
-  ]);
 });

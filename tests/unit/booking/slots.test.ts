@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
 import { getBookingStatus } from '#features/booking/bookingStatus.server.ts';
 import { statusNamed } from '#features/booking/bookingStatus.server.ts';
 import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { isDate, isPast, readStart, timeLabel } from '#platform/time/vilnius.ts';
 
-describe('the start of a slot in Vilnius', () => {
-  test.each([
-    ['2026-01-15', '08:00', '2026-01-15T06:00:00.000Z'],
-    ['2026-07-15', '08:00', '2026-07-15T05:00:00.000Z'],
-    ['2026-03-28', '19:00', '2026-03-28T17:00:00.000Z'],
-    ['2026-03-29', '08:00', '2026-03-29T05:00:00.000Z'],
-    ['2026-10-24', '19:00', '2026-10-24T16:00:00.000Z'],
-    ['2026-10-25', '08:00', '2026-10-25T06:00:00.000Z'],
-  ])('%s %s', (date, time, instant) => {
-    expect(readStart(date, time).toISOString()).toBe(instant);
-  });
+test.each([
+  ['2026-01-15', '08:00', '2026-01-15T06:00:00.000Z'],
+  ['2026-07-15', '08:00', '2026-07-15T05:00:00.000Z'],
+  ['2026-03-28', '19:00', '2026-03-28T17:00:00.000Z'],
+  ['2026-03-29', '08:00', '2026-03-29T05:00:00.000Z'],
+  ['2026-10-24', '19:00', '2026-10-24T16:00:00.000Z'],
+  ['2026-10-25', '08:00', '2026-10-25T06:00:00.000Z'],
+])('in Vilnius, %s %s is %s', (date, time, instant) => {
+  expect(readStart(date, time).toISOString()).toBe(instant);
 });
 
 test('slots are written in the time format of each language', () => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseBusyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
@@ -165,11 +165,12 @@ const cases: Case[] = [
   { file: 'hostile/centuries', busy: ['11-23 00:00 to 12-14 00:00'] },
 ];
 
-describe('calendars of real programs, and hostile ones', () => {
-  test.each(cases)('$file, whole days: $allDay', ({ file, busy, skipped = 0, ...reading }) => {
+test.each(cases)(
+  'the busy times of $file, whole days: $allDay',
+  ({ file, busy, skipped = 0, ...reading }) => {
     expect(read(textOf(file), reading)).toEqual({ busy, skipped });
-  });
-});
+  },
+);
 
 const unreadable = ['broken-off', 'page'].map((name) => `hostile/${name}`);
 test.each(unreadable)('%s is rejected as unreadable', { timeout: 60_000 }, (file) => {

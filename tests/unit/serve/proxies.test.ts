@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clientNetwork, readTrustedProxies } from '#api/serve/proxies.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
@@ -13,32 +13,30 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
 
 const trusted = readTrustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
 
-describe('the IP address of a client', () => {
-  test.each([
-    ['the header of an untrusted sender is ignored', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
-    ['the header of a trusted proxy counts', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    [
-      'only addresses appended by trusted proxies count',
-      '10.0.0.1',
-      '1.1.1.1, 198.51.100.1, 192.0.2.1',
-      '198.51.100.1',
-    ],
-    ['an IPv4 address within IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-    ['an IPv6 proxy', 'fd00::1', '198.51.100.1', '198.51.100.1'],
-    ['an IPv6 client counts as its /64 network', '10.0.0.1', '2001:db8::7', '2001:db8:0:0::/64'],
-    ['an IPv6 address in another notation', '10.0.0.1', '2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
-    ['another /64 network is another client', '10.0.0.1', '2001:db8:0:1::7', '2001:db8:0:1::/64'],
-    ['an IPv6 address with its interface', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-    ['this machine', '::1', undefined, '0:0:0:0::/64'],
-    ['an IPv4 address in hexadecimal', '10.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
-    ['an address with a port', '10.0.0.1', '203.0.113.7:1234', '203.0.113.7'],
-    ['an IPv6 address with a port', '10.0.0.1', '[2001:db8::7]:1234, 192.0.2.1:80', '2001:db8:0:0::/64'],
-    ['an address in brackets', 'fd00::1', '[2001:db8::7]', '2001:db8:0:0::/64'],
-    ['an entry that is no address ends the list', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
-    ['no header', '10.0.0.1', undefined, '10.0.0.1'],
-  ])('%s', (_, remote, forwarded, client) => {
-    expect(clientNetwork(requestFrom(remote, forwarded), trusted)).toBe(client);
-  });
+test.each([
+  ['the header of an untrusted sender is ignored', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
+  ['the header of a trusted proxy counts', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  [
+    'only addresses appended by trusted proxies count',
+    '10.0.0.1',
+    '1.1.1.1, 198.51.100.1, 192.0.2.1',
+    '198.51.100.1',
+  ],
+  ['an IPv4 address within IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['an IPv6 proxy', 'fd00::1', '198.51.100.1', '198.51.100.1'],
+  ['an IPv6 client counts as its /64 network', '10.0.0.1', '2001:db8::7', '2001:db8:0:0::/64'],
+  ['an IPv6 address in another notation', '10.0.0.1', '2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+  ['another /64 network is another client', '10.0.0.1', '2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['an IPv6 address with its interface', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+  ['this machine', '::1', undefined, '0:0:0:0::/64'],
+  ['an IPv4 address in hexadecimal', '10.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
+  ['an address with a port', '10.0.0.1', '203.0.113.7:1234', '203.0.113.7'],
+  ['an IPv6 address with a port', '10.0.0.1', '[2001:db8::7]:1234, 192.0.2.1:80', '2001:db8:0:0::/64'],
+  ['an address in brackets', 'fd00::1', '[2001:db8::7]', '2001:db8:0:0::/64'],
+  ['an entry that is no address ends the list', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+  ['no header', '10.0.0.1', undefined, '10.0.0.1'],
+])('the IP address of a client: %s', (_, remote, forwarded, client) => {
+  expect(clientNetwork(requestFrom(remote, forwarded), trusted)).toBe(client);
 });
 
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', 'fd00::/129'])(

@@ -140,13 +140,8 @@ function State({ calendar }: Pick<Props, 'calendar'>) {
   );
 }
 
-interface AddProps {
-  providerKey: string;
-  onAdded: (answer: Answer) => void;
-}
-
 /** The server reads the calendar before it stores the URL, which may take some seconds. */
-function AddCalendar({ providerKey, onAdded }: AddProps) {
+function AddCalendar({ providerKey, onAdded }: { providerKey: string; onAdded: (answer: Answer) => void }) {
   const texts = useTexts('ownCalendars');
   const { formProps, fieldProps, busy } = useValidatedForm({
     validate: (values) => fieldProblems(readBody(values), calendarStruct),
