@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freeTags } from '#features/availability/freeTags.server.ts';
-import { makePauses } from '#features/mails/pauses.server.ts';
 import { everything, onInvalidation } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -36,7 +36,7 @@ const maxOfNetwork = 200;
 const mostOfStreams = maxStreams / 2;
 
 const listeners = new Set<Listener>();
-let stopping = false;
+const ending = new AbortController();
 let watching: Promise<void> | undefined;
 /** Messages were written, or listeners added, since the last read started. */
 let isBehind = false;
@@ -94,7 +94,7 @@ export async function streamMessages(
     const open = [...listeners].filter((each) => each.networks.includes(subject));
     return open.length >= Math.min(maxOfNetwork * times, mostOfStreams);
   });
-  if (stopping || isFull || listeners.size >= maxStreams) throw makeUnavailable();
+  if (ending.signal.aborted || isFull || listeners.size >= maxStreams) throw makeUnavailable();
   const lastEventId = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   const age = headers.get('Data-Age');
   return (connection) => {
@@ -118,9 +118,8 @@ function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
 
 /** Also rejects new streams: browsers reconnect to the next process. */
 export async function endStreams(): Promise<void> {
-  stopping = true;
+  ending.abort();
   for (const listener of listeners) end(listener);
-  pauses.end();
   await Promise.all([watching, notifying]);
 }
 
@@ -129,12 +128,10 @@ function end(listener: Listener): void {
   listener.connection.end();
 }
 
-const pauses = makePauses();
-
 /** Ends old streams and those whose right has ended, and sends heartbeats to the others. */
 async function watch(db: Db): Promise<void> {
   let beat = Date.now();
-  while (listeners.size > 0 && !stopping) {
+  while (listeners.size > 0 && !ending.signal.aborted) {
     try {
       for (const each of await listUnauthorized(db, [...listeners])) end(each);
       if (isBehind) notifySoon(db);
@@ -146,7 +143,7 @@ async function watch(db: Db): Promise<void> {
       beat = Date.now();
       for (const { connection } of listeners) connection.write(':\n\n');
     }
-    await pauses.pause(watchMilliseconds);
+    await sleep(watchMilliseconds, undefined, ending).catch(() => undefined);
   }
   watching = undefined;
 }
