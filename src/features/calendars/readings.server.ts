@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
+import { machineTime } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { releaseTurn } from '#platform/http/turns.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -27,12 +28,12 @@ export async function stopReadings(): Promise<void> {
   await Promise.all(underWay.values());
 }
 
-/** Longest waiting first. By the machine's clock: with a fixed one, none would ever be due again. */
+/** Longest waiting first. */
 export async function listDueCalendars(db: Db, max: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
     .select('id')
-    .where('next_at', '<=', afterNow(0))
+    .where('next_at', '<=', machineTime())
     .orderBy('next_at')
     .limit(max)
     .execute();
@@ -49,7 +50,7 @@ interface TriedCalendar {
  * Call it outside the booking's transaction.
  */
 export async function refreshCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
-  const old = afterNow(-interval);
+  const old = machineTime(-interval);
   const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
     if (triedAt <= old) return [readIfDue(db, id, 'old')];
     return underWay.get(id) ?? [];
@@ -95,11 +96,11 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
-    .set({ tried_at: afterNow(0), next_at: afterNow(lease) })
+    .set({ tried_at: machineTime(), next_at: machineTime(lease) })
     .where('id', '=', id);
   const queries = {
-    due: claiming.where('next_at', '<=', afterNow(0)),
-    old: claiming.where('tried_at', '<=', afterNow(-interval)),
+    due: claiming.where('next_at', '<=', machineTime()),
+    old: claiming.where('tried_at', '<=', machineTime(-interval)),
     now: claiming,
   };
   return queries[when].returningAll().executeTakeFirst();
@@ -116,7 +117,7 @@ export async function storeContent(
     return note(db, calendar, () => ({
       ...readAgain(),
       ...entries,
-      emptied_at: afterNow(0),
+      emptied_at: machineTime(),
       etag: null,
       last_modified: null,
     }));
@@ -127,17 +128,17 @@ export async function storeContent(
 }
 
 const readAgain = () => ({
-  read_at: afterNow(0),
-  next_at: afterNow(interval),
+  read_at: machineTime(),
+  next_at: machineTime(interval),
   failing_since: null,
   failure: null,
 });
 
 /** Its times stay blocked. */
 async function recordFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
-  const since = calendar.failing_since ?? afterNow(0);
-  const next = since <= afterNow(-patience) ? slowInterval : interval;
-  await note(db, calendar, () => ({ failing_since: since, failure, next_at: afterNow(next) }));
+  const since = calendar.failing_since ?? machineTime();
+  const next = since <= machineTime(-patience) ? slowInterval : interval;
+  await note(db, calendar, () => ({ failing_since: since, failure, next_at: machineTime(next) }));
 }
 
 async function note(db: Db, { id, tried_at: triedAt }: HeldCalendar, change: () => Partial<ServiceCalendar>) {
@@ -147,9 +148,4 @@ async function note(db: Db, { id, tried_at: triedAt }: HeldCalendar, change: () 
     .where('id', '=', id)
     .where('tried_at', '=', triedAt)
     .execute();
-}
-
-/** By the machine's clock, not a fixed one. */
-export function afterNow(milliseconds: number): string {
-  return new Date(Date.now() + milliseconds).toISOString();
 }

@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { MailRow } from '#features/mails/tables.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { machineTime, now } from '#platform/config/settings.server.ts';
 import { type Db, isSqlite, lockProcesses } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { hasEnded, processName } from '#platform/process/processName.server.ts';
@@ -14,7 +14,7 @@ const atOnce = 500;
 
 /** In batches: thousands may have been sent in an hour, and other writers wait. */
 export async function deleteOldMails(db: Db): Promise<void> {
-  const longAgo = new Date(Date.now() - retentionMilliseconds).toISOString();
+  const longAgo = machineTime(-retentionMilliseconds);
   for (const end of ['sent_at', 'failed_at'] as const) {
     let removed: bigint;
     do {
@@ -46,11 +46,6 @@ const maxInserted = 1_000;
 const claimMilliseconds = 6 * minuteMilliseconds;
 const sendersLock = 20_261_122;
 
-/** Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again. @param later in milliseconds */
-function instant(later = 0): string {
-  return new Date(Date.now() + later).toISOString();
-}
-
 /** Call it in the transaction of their cause. */
 export async function queueMails<Rows = Templates>(db: Db, mails: QueuedMail<Rows>[]): Promise<void> {
   const at = now().toISOString();
@@ -61,7 +56,7 @@ export async function queueMails<Rows = Templates>(db: Db, mails: QueuedMail<Row
     recipient,
     user_id: userId ?? null,
     content: JSON.stringify(content),
-    due_at: instant(delay),
+    due_at: machineTime(delay),
     created_at: at,
   }));
   for (let first = 0; first < rows.length; first += maxInserted)
@@ -84,7 +79,7 @@ export async function releaseClaims(db: Db): Promise<void> {
     if (!sender || !hasEnded(sender.split(' ')[0] ?? '')) continue;
     await db
       .updateTable('mails')
-      .set({ claimed_by: null, due_at: instant() })
+      .set({ claimed_by: null, due_at: machineTime() })
       .where('claimed_by', '=', sender)
       .where('sent_at', 'is', null)
       .execute();
@@ -99,7 +94,7 @@ export async function claimMail(db: Db, sender: string): Promise<MailRow | undef
     await lockProcesses(transaction, sendersLock);
     return transaction
       .updateTable('mails')
-      .set({ claimed_by: sender, due_at: instant(claimMilliseconds) })
+      .set({ claimed_by: sender, due_at: machineTime(claimMilliseconds) })
       .where('id', '=', dueMails(transaction).select('id'))
       .returningAll()
       .executeTakeFirst();
@@ -111,7 +106,7 @@ export async function claimMail(db: Db, sender: string): Promise<MailRow | undef
  * retried, but not for those that the server has rejected, or that are delayed on purpose.
  */
 function dueMails(db: Db) {
-  const at = instant();
+  const at = machineTime();
   return db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
@@ -146,7 +141,7 @@ function dueMails(db: Db) {
 export async function recordSent(db: Db, { id }: MailRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ sent_at: instant(), content: '{}', last_error: null })
+    .set({ sent_at: machineTime(), content: '{}', last_error: null })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0;
@@ -166,7 +161,7 @@ export async function recordFailure(
       last_error: reason,
       claimed_by: null,
       ...(isRefused && { refusals: each('refusals', '+', 1) }),
-      ...(wait === undefined ? { failed_at: instant() } : { due_at: instant(wait) }),
+      ...(wait === undefined ? { failed_at: machineTime() } : { due_at: machineTime(wait) }),
     }))
     .where('id', '=', mail.id)
     .where('claimed_by', '=', sender)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { machineTime } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { minuteMilliseconds } from '#platform/time/units.ts';
@@ -51,7 +52,7 @@ export async function addInvalidation(transaction: Db, tags: string[]): Promise<
   const unique = [...new Set(tags)];
   const { number } = await transaction
     .insertInto('invalidations')
-    .values({ tags: unique.join(' '), created_at: new Date().toISOString() })
+    .values({ tags: unique.join(' '), created_at: machineTime() })
     .returning('number')
     .executeTakeFirstOrThrow();
   const invalidation = { number, tags: unique };
@@ -177,7 +178,7 @@ class Follower {
 export async function deleteOldInvalidations(db: Db): Promise<void> {
   await db
     .deleteFrom('invalidations')
-    .where('created_at', '<', new Date(Date.now() - retentionMilliseconds).toISOString())
+    .where('created_at', '<', machineTime(-retentionMilliseconds))
     .where('number', '<', ({ selectFrom }) =>
       selectFrom('invalidations as newest').select(({ fn }) => fn.max('number').as('last')),
     )

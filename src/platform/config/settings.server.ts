@@ -168,6 +168,11 @@ export function now(): Date {
   return settings.clock ? new Date(settings.clock) : new Date();
 }
 
+/** Ignores CLOCK: with a fixed one, nothing would ever be due again. @param later in milliseconds */
+export function machineTime(later = 0): string {
+  return new Date(Date.now() + later).toISOString();
+}
+
 export function timeAgo(milliseconds: number): string {
   return new Date(now().getTime() - milliseconds).toISOString();
 }

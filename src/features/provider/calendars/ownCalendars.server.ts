@@ -8,12 +8,12 @@ import {
   maxCalendars,
 } from '#features/calendars/calendarFailures.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
-import { afterNow, readIfDue, storeContent } from '#features/calendars/readings.server.ts';
+import { readIfDue, storeContent } from '#features/calendars/readings.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { type Provider, requireServiceId, writeForService } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { machineTime, now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError, notFound } from '#platform/http/apiError.server.ts';
@@ -106,7 +106,7 @@ async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'addres
   await lockService(db, added.service_id);
   const calendars = await selectCalendars(db, added.service_id);
   requireRoom(calendars, added.address);
-  const values = { ...added, tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds) };
+  const values = { ...added, tried_at: machineTime(), next_at: machineTime(minuteMilliseconds) };
   const same = calendars.find(({ address }) => address === added.address);
   if (same)
     return db
@@ -117,7 +117,7 @@ async function store(db: Db, added: Pick<ServiceCalendar, 'service_id' | 'addres
       .executeTakeFirstOrThrow();
   const calendar = {
     id: randomUUIDv7(),
-    created_at: afterNow(0),
+    created_at: machineTime(),
     skipped: 0,
     doubtful: '[]',
     emptied_at: null,
@@ -137,7 +137,7 @@ export async function changeProviderCalendar(
     await countReading(transaction, serviceId);
     await transaction
       .updateTable('service_calendars')
-      .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: afterNow(0) })
+      .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: machineTime() })
       .where('id', '=', id)
       .execute();
   });
@@ -160,7 +160,7 @@ export async function removeProviderCalendar(db: Db, provider: Provider, id: str
     await requireOwn(transaction, serviceId, id);
     return transaction
       .updateTable('service_calendars')
-      .set({ tried_at: afterNow(0), next_at: afterNow(minuteMilliseconds), read_day: null })
+      .set({ tried_at: machineTime(), next_at: machineTime(minuteMilliseconds), read_day: null })
       .where('id', '=', id)
       .returning(['id', 'service_id', 'tried_at'])
       .executeTakeFirst();
