@@ -103,9 +103,11 @@ function collect<Name extends 'errors' | 'mails'>(name: Name): Collected<Name> {
 
 export const featureErrors = collect('errors');
 export const mailTemplates: Templates = collect('mails');
-export const dueJobs = all.flatMap(({ due }) => due ?? []);
-export const everyMinuteJobs = all.flatMap(({ everyMinute }) => everyMinute ?? []);
-export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
+export const jobs = {
+  due: all.flatMap(({ due }) => due ?? []),
+  everyMinute: all.flatMap(({ everyMinute }) => everyMinute ?? []),
+  hourly: all.flatMap(({ hourly }) => hourly ?? []),
+};
 
 const collected = {
   rights: joinRights(all.flatMap(({ rights }) => rights ?? [])),

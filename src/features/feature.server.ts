@@ -15,8 +15,8 @@ export interface Feature {
   errors?: Partial<ErrorStatuses>;
   rights?: Rights;
   mails?: Record<string, Template>;
-  /** Every two seconds. @returns how many emails were queued */
-  due?: ((db: Db) => Promise<number>)[];
+  /** Every two seconds; then the process looks for queued emails. */
+  due?: ((db: Db) => Promise<unknown>)[];
   everyMinute?: ((db: Db) => Promise<unknown>)[];
   /** At startup, and every hour: deletes what has expired. */
   hourly?: ((db: Db) => Promise<unknown>)[];

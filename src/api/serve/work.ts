@@ -2,18 +2,16 @@ import { startCalendarReader } from '#features/calendars/reader.server.ts';
 import { releaseClaims } from '#features/mails/queue.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
 import { endStreams } from '#features/messages/stream.server.ts';
-import { startDueJobs } from '#jobs/dueJobs.ts';
-import { startHousekeeping } from '#jobs/housekeeping.ts';
+import { startJobs } from '#jobs/jobs.ts';
 import { followInvalidations } from '#platform/cache/invalidation.server.ts';
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
 import { abortResizing } from '#platform/media/resize/resizePhoto.server.ts';
-import { dueJobs, everyMinuteJobs, hourlyJobs, mailTemplates } from '../features.ts';
+import { jobs, mailTemplates } from '../features.ts';
 
 /**
- * Starts everything that runs with the site: invalidations, the server, emails, housekeeping, external calendars and scheduled
- * jobs.
+ * Starts everything that runs with the site: invalidations, the server, emails, jobs and external calendars.
  * @returns shuts down gracefully
  */
 export async function startWork(
@@ -25,19 +23,11 @@ export async function startWork(
   const stopFollowing = await followInvalidations(db);
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db, mailTemplates);
-  const stopHousekeeping = startHousekeeping(db, { everyMinute: everyMinuteJobs, hourly: hourlyJobs });
-  const stopDueJobs = startDueJobs(db, dueJobs);
+  const stopJobs = startJobs(db, jobs);
   const stopCalendars = startCalendarReader(db);
   return async () => {
     abortResizing();
-    await Promise.all([
-      endStreams(),
-      stopServer(),
-      stopMails(),
-      stopDueJobs(),
-      stopHousekeeping(),
-      stopCalendars(),
-    ]);
+    await Promise.all([endStreams(), stopServer(), stopMails(), stopJobs(), stopCalendars()]);
     await stopFollowing();
     await closeDatabase();
   };

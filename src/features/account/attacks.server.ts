@@ -11,8 +11,7 @@ const all = [failedLogins, passwordResets];
  * Emails owners whose login attempts strangers have used up from all networks together. Runs as a job, since the response time
  * of a login must not reveal whether an account exists.
  */
-export async function notifyOfAttacks(db: Db): Promise<number> {
-  let notified = 0;
+export async function notifyOfAttacks(db: Db): Promise<void> {
   for (const { alarm } of all) {
     const since = timeAgo(limitPeriods[alarm.per]);
     const unnotified = await db
@@ -33,9 +32,8 @@ export async function notifyOfAttacks(db: Db): Promise<number> {
         ),
       )
       .execute();
-    for (const { id, at } of unnotified) notified += await notifyOnce(db, id, { event: alarm.event, at });
+    for (const { id, at } of unnotified) await notifyOnce(db, id, { event: alarm.event, at });
   }
-  return notified;
 }
 
 /** Several processes may find the same attack: the first one to lock the account emails its owner. */
@@ -43,7 +41,7 @@ function notifyOnce(
   db: Db,
   userId: string,
   { event, at }: { event: (typeof all)[number]['alarm']['event']; at: string },
-): Promise<0 | 1> {
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, userId);
     const recorded = await transaction
@@ -53,8 +51,6 @@ function notifyOnce(
       .where('kind', '=', event)
       .where('at', '>=', at)
       .executeTakeFirst();
-    if (!user || recorded) return 0;
-    await recordSecurityEvent(transaction, event, { user });
-    return 1;
+    if (user && !recorded) await recordSecurityEvent(transaction, event, { user });
   });
 }

@@ -35,7 +35,7 @@ export async function discardFiles(db: Db, files: string[], { restorable = false
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
-/** Deletes unreferenced files, except retained ones. If the media store is unavailable, the next housekeeping deletes them. */
+/** Deletes unreferenced files, except retained ones. If the media store is unavailable, the next run of this job deletes them. */
 export async function removeAbandonedFiles(db: Db): Promise<void> {
   try {
     const abandoned = await db

@@ -18,15 +18,13 @@ async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {
     const looks = Array.from({ length: processes }, () => inDatabase(site, notifyOfUnseen));
-    const queued = (await Promise.all(looks)).reduce((sum, count) => sum + count, 0);
+    await Promise.all(looks);
     const rows = await listRows(site, 'mails', {
       kind: 'booking-unseen%',
       created_at: new Date(instant).toISOString(),
     });
-    const kinds = rows.map(({ kind }) => kind).sort();
-    expect(kinds).toHaveLength(queued);
     await deleteRows(site, 'mails', { kind: 'booking-unseen%' });
-    return kinds;
+    return rows.map(({ kind }) => kind).sort();
   } finally {
     vi.useRealTimers();
   }

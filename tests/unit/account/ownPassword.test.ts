@@ -27,7 +27,7 @@ test('registration and password changes reject the user’s own email or name', 
     await expect(registerAccount(db, { ...person, password }, call)).rejects.toThrow('invalid');
   await registerAccount(db, person, call);
   await forgotPassword(db, person.email, call);
-  expect(await answerResetRequests(db)).toBe(1);
+  await answerResetRequests(db);
   const mails = await db.selectFrom('mails').select('content').where('kind', '=', 'password-reset').execute();
   const { link = '' } = JSON.parse(mails[0]?.content ?? '{}') as { link?: string };
   const token = new URL(link).searchParams.get('token') ?? '';

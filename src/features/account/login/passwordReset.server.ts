@@ -75,7 +75,7 @@ async function consumeLinkQuota(transaction: Db, key: string): Promise<number | 
   return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
 }
 
-export async function answerResetRequests(db: Db): Promise<number> {
+export async function answerResetRequests(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('reset_requests')
     .selectAll()
@@ -99,7 +99,6 @@ export async function answerResetRequests(db: Db): Promise<number> {
       await mailReset(transaction, user, language, { hours });
     });
   }
-  return waiting.length;
 }
 
 export async function mailReset(

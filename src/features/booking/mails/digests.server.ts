@@ -10,25 +10,21 @@ const digestMails: RateLimit = { kind: 'digest', max: 1, per: 'hour' };
 /** Longer emails are not read. */
 const maxListed = 40;
 
-export async function queueDigests(db: Db): Promise<number> {
+export async function queueDigests(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('digest_entries')
     .select(['recipient', 'role'])
     .distinct()
     .limit(100)
     .execute();
-  let queued = 0;
   for (const each of waiting) {
     const quota = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
     if (!(await hasQuotaLeft(db, quota))) continue;
-    queued += await db.transaction().execute(async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       // Otherwise another process has just queued it.
-      if (!(await tryConsumeQuotaWithin(transaction, quota))) return 0;
-      await queueOne(transaction, each);
-      return 1;
+      if (await tryConsumeQuotaWithin(transaction, quota)) await queueOne(transaction, each);
     });
   }
-  return queued;
 }
 
 async function queueOne(db: Db, { recipient, role }: Pick<DigestEntryTable, 'recipient' | 'role'>) {

@@ -17,7 +17,7 @@ const atOnce = 100;
  * Reminds the provider, and later notifies the customer, once each over all processes, even if none ran when it was due.
  * Skips bookings that have started.
  */
-export async function notifyOfUnseen(db: Db): Promise<number> {
+export async function notifyOfUnseen(db: Db): Promise<void> {
   const due = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -27,21 +27,18 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
     .orderBy('unseen_due_at')
     .limit(atOnce)
     .execute();
-  let queued = 0;
-  for (const { email, language, ...booking } of due)
-    queued += await runStep(db, booking, { email, language });
-  return queued;
+  for (const { email, language, ...booking } of due) await runStep(db, booking, { email, language });
 }
 
-async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['customer']): Promise<number> {
+async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['customer']): Promise<void> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);
   const similar = isLast && !isOver ? await listSimilarFree(db, customer.language, serviceId) : [];
-  return transact(db, async (transaction) => {
+  await transact(db, async (transaction) => {
     const service = await readBookedService(transaction, serviceId);
     const next = computeNextStep(who, booking, service.schedule);
-    if (!(await claimStep(transaction, booking, next))) return 0;
+    if (!(await claimStep(transaction, booking, next))) return;
     const about = { booking, customer, service };
     if (!isOver) {
       const mail = isLast
@@ -53,7 +50,6 @@ async function runStep(db: Db, booking: BookingRow, customer: MailedBooking['cus
     }
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];
     await addInvalidation(transaction, tags);
-    return isOver ? 0 : 1;
   });
 }
 

@@ -21,14 +21,12 @@ interface Entry {
   to: string;
 }
 
-/** docs/product.md 2.34. Safe in several processes: each slot is announced once. @returns how many emails were queued */
-export async function notifyWaitlist(db: Db): Promise<number> {
+/** docs/product.md 2.34. Safe in several processes: each slot is announced once. */
+export async function notifyWaitlist(db: Db): Promise<void> {
   await deleteEndedEntries(db);
-  let queued = 0;
   const due = (await freedDays(db)).filter(({ times }) => times.length > 0);
   for (const [serviceId, days] of Map.groupBy(due, (day) => day.service_id))
-    queued += await db.transaction().execute((transaction) => announce(transaction, serviceId, days));
-  return queued;
+    await db.transaction().execute((transaction) => announce(transaction, serviceId, days));
 }
 
 /** Also deletes entries of customers who have booked the service on one of the days, or whose bookings it rejects. */
@@ -94,9 +92,9 @@ async function announce(
   db: Db,
   serviceId: string,
   days: Awaited<ReturnType<typeof freedDays>>,
-): Promise<number> {
+): Promise<void> {
   const service = await findPublishedService(db, serviceId);
-  if (!service) return 0;
+  if (!service) return;
   const starts: DateTime[] = [];
   for (const { date, freed, times } of days) {
     const { numUpdatedRows } = await db
@@ -120,8 +118,7 @@ async function announce(
     const content = { service: serviceName(service, language), serviceId, startsAt, freed };
     mails.push({ kind: 'waitlist', language, recipient, userId, content });
   }
-  if (mails.length > 0) await queueMails(db, mails);
-  return mails.length;
+  await queueMails(db, mails);
 }
 
 /** In a fixed order, so that two transactions cannot deadlock on their attempts. */
