@@ -52,12 +52,8 @@ await Promise.all([prepareBuild(), prepareDemonstration()]);
 let met = true;
 const shared = Object.entries(onOneSite).filter(isWanted);
 if (shared.length) {
-  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
-  try {
-    for (const [name, measure] of shared) await record(name, await measure(site));
-  } finally {
-    await site.stop();
-  }
+  await using site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+  for (const [name, measure] of shared) await record(name, await measure(site));
 }
 for (const [name, measure] of Object.entries(onOwnSites).filter(isWanted))
   await record(name, await measure());

@@ -15,22 +15,18 @@ const phone = screens.phone;
 
 /** The goals for a signed-in user's browser. */
 export async function measureInBrowser(site: Site): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-  try {
-    const customer = await registerCustomer(site.origin);
-    const service = await serviceId(site.origin);
-    return [
-      atMost(
-        'first island usable after the page paints',
-        await firstIsland(browser, site, customer),
-        1000,
-        'ms',
-      ),
-      ...(await clicks(browser, site, { customer, service })),
-    ];
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const customer = await registerCustomer(site.origin);
+  const service = await serviceId(site.origin);
+  return [
+    atMost(
+      'first island usable after the page paints',
+      await firstIsland(browser, site, customer),
+      1000,
+      'ms',
+    ),
+    ...(await clicks(browser, site, { customer, service })),
+  ];
 }
 
 /** On a phone that is slow in every way. */

@@ -34,66 +34,58 @@ const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', '
 
 /** Measures a catalogue of 10,000 services with 2,500 bookings a day: each page is uncached, each search has another term. */
 export async function measureCatalogue(): Promise<Row[]> {
-  const site = await siteWith(count, bookingsADay);
-  try {
-    const page = (index: number) => (index % 400) + 2;
-    const lists = Array.from(
-      { length: rounds },
-      (_, place) => `${site.origin}/lt/services?page=${page(place * 13)}`,
-    );
-    const categories = Array.from(
-      { length: rounds },
-      (_, place) => `${site.origin}/en/services/categories/plumbing?page=${(place % 58) + 2}`,
-    );
-    const services = Array.from(
-      { length: rounds },
-      (_, place) => `${site.origin}/ru/service/many-${place * 21}`,
-    );
-    const searches = terms.map(
-      (term) => `${site.origin}/api/en/services?limit=24&q=${encodeURIComponent(term)}`,
-    );
-    const [warming, measured] = [rounds / 3, (rounds * 2) / 3];
-    for (const kind of [lists, categories, services]) await p99Of(kind.slice(measured), warming);
-    await p99Of(searches, searches.length);
-    const free = freeServices(site.origin);
-    await p99Of(free.slice(measured), warming);
-    return [
-      atMost('list pages of 10,000 services uncached, p99', await p99Of(lists, measured), 20, 'ms'),
-      atMost('category pages of 10,000 services uncached, p99', await p99Of(categories, measured), 20, 'ms'),
-      atMost('service pages of 10,000 services uncached, p99', await p99Of(services, measured), 20, 'ms'),
-      atMost('search among 10,000, any term, p99', await p99Of(searches, rounds), 50, 'ms'),
-      atMost('words, town, day and order among 10,000, p99', await p99Of(free, measured), 50, 'ms'),
-      ...(await measureEarliest()),
-    ];
-  } finally {
-    await site.stop();
-  }
+  await using site = await siteWith(count, bookingsADay);
+  const page = (index: number) => (index % 400) + 2;
+  const lists = Array.from(
+    { length: rounds },
+    (_, place) => `${site.origin}/lt/services?page=${page(place * 13)}`,
+  );
+  const categories = Array.from(
+    { length: rounds },
+    (_, place) => `${site.origin}/en/services/categories/plumbing?page=${(place % 58) + 2}`,
+  );
+  const services = Array.from(
+    { length: rounds },
+    (_, place) => `${site.origin}/ru/service/many-${place * 21}`,
+  );
+  const searches = terms.map(
+    (term) => `${site.origin}/api/en/services?limit=24&q=${encodeURIComponent(term)}`,
+  );
+  const [warming, measured] = [rounds / 3, (rounds * 2) / 3];
+  for (const kind of [lists, categories, services]) await p99Of(kind.slice(measured), warming);
+  await p99Of(searches, searches.length);
+  const free = freeServices(site.origin);
+  await p99Of(free.slice(measured), warming);
+  return [
+    atMost('list pages of 10,000 services uncached, p99', await p99Of(lists, measured), 20, 'ms'),
+    atMost('category pages of 10,000 services uncached, p99', await p99Of(categories, measured), 20, 'ms'),
+    atMost('service pages of 10,000 services uncached, p99', await p99Of(services, measured), 20, 'ms'),
+    atMost('search among 10,000, any term, p99', await p99Of(searches, rounds), 50, 'ms'),
+    atMost('words, town, day and order among 10,000, p99', await p99Of(free, measured), 50, 'ms'),
+    ...(await measureEarliest()),
+  ];
 }
 
 /** Every second service has a schedule, with starts of every kind. */
 async function measureEarliest(): Promise<Row[]> {
-  const site = await siteWith(count, bookingsADay);
-  try {
-    await inDatabase(site, async (db) => {
-      const services = await db.selectFrom('services').select('id').execute();
-      for (const [index, { id }] of services.entries())
-        if (index % 2 === 0)
-          await storeSchedule(db, id, {
-            ...defaultSchedule,
-            starts: startKinds[(index / 2) % startKinds.length] ?? 'nine',
-            duration: 90,
-            hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '07:30', to: '18:00' })),
-            ownStarts: [0, 2, 4].map((weekday) => ({ weekday, time: '09:15' })),
-          });
-      await rebuildDays(db);
-    });
-    const page = (turn: number) => `${site.origin}/api/lt/services?limit=24&page=${(turn % 400) + 1}`;
-    const lists = Array.from({ length: rounds }, (_, turn) => `${page(turn)}&sort=earliest`);
-    await p99Of(lists.slice(rounds / 2), rounds / 2);
-    return [atMost('by the earliest start among 10,000, p99', await p99Of(lists, rounds), 50, 'ms')];
-  } finally {
-    await site.stop();
-  }
+  await using site = await siteWith(count, bookingsADay);
+  await inDatabase(site, async (db) => {
+    const services = await db.selectFrom('services').select('id').execute();
+    for (const [index, { id }] of services.entries())
+      if (index % 2 === 0)
+        await storeSchedule(db, id, {
+          ...defaultSchedule,
+          starts: startKinds[(index / 2) % startKinds.length] ?? 'nine',
+          duration: 90,
+          hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '07:30', to: '18:00' })),
+          ownStarts: [0, 2, 4].map((weekday) => ({ weekday, time: '09:15' })),
+        });
+    await rebuildDays(db);
+  });
+  const page = (turn: number) => `${site.origin}/api/lt/services?limit=24&page=${(turn % 400) + 1}`;
+  const lists = Array.from({ length: rounds }, (_, turn) => `${page(turn)}&sort=earliest`);
+  await p99Of(lists.slice(rounds / 2), rounds / 2);
+  return [atMost('by the earliest start among 10,000, p99', await p99Of(lists, rounds), 50, 'ms')];
 }
 
 async function siteWith(services: number, bookings: number): Promise<Site> {

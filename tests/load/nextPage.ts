@@ -11,20 +11,16 @@ const link = 'main article a';
  * that resized the pictures.
  */
 export async function measureNextPage({ origin }: Site): Promise<Row[]> {
-  const browser = await prerenderingBrowser();
-  try {
-    const page = await browser.newPage();
-    const painted: number[] = [];
-    for (let visit = 0; visit < 6; visit++) {
-      await page.goto(`${origin}/en`, { waitUntil: 'networkidle0' });
-      painted.push(await pressedToPainted(page));
-    }
-    return [
-      atMost('next page after hovering its link for 200 ms, painted', medianOf(painted.slice(1)), 100, 'ms'),
-    ];
-  } finally {
-    await browser.close();
+  await using browser = await prerenderingBrowser();
+  const page = await browser.newPage();
+  const painted: number[] = [];
+  for (let visit = 0; visit < 6; visit++) {
+    await page.goto(`${origin}/en`, { waitUntil: 'networkidle0' });
+    painted.push(await pressedToPainted(page));
   }
+  return [
+    atMost('next page after hovering its link for 200 ms, painted', medianOf(painted.slice(1)), 100, 'ms'),
+  ];
 }
 
 /** In milliseconds, to the first paint of the page behind the link. */

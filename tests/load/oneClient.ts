@@ -13,24 +13,20 @@ const proxied = { TRUSTED_PROXIES: '127.0.0.1,::1', LIMIT_SEARCHES: '' };
  */
 export async function measureOneClient(): Promise<Row[]> {
   const rows: Row[] = [];
-  const site = await startSite(proxied);
-  try {
-    const [attacker, victim] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
-    for (const kind of Object.keys(attacks)) {
-      const { home, booking, answers } = await attack(site, { kind, connections, seconds, attacker, victim });
-      console.log(kind, JSON.stringify(answers));
-      rows.push(atMost(`${kind}: home for another client, worst`, home, 500, 'ms'));
-      rows.push(atMost(`${kind}: a booking of another client, worst`, booking, 2_000, 'ms'));
-    }
-  } finally {
-    await site.stop();
+  await using site = await startSite(proxied);
+  const [attacker, victim] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
+  for (const kind of Object.keys(attacks)) {
+    const { home, booking, answers } = await attack(site, { kind, connections, seconds, attacker, victim });
+    console.log(kind, JSON.stringify(answers));
+    rows.push(atMost(`${kind}: home for another client, worst`, home, 500, 'ms'));
+    rows.push(atMost(`${kind}: a booking of another client, worst`, booking, 2_000, 'ms'));
   }
   return [...rows, ...(await measureSpread())];
 }
 
 /** Without a limit, since all connections of this machine make more requests than a network may. */
 async function measureSpread(): Promise<Row[]> {
-  const site = await startSite({ ...proxied, LIMIT_SEARCHES: '1000000' });
+  await using site = await startSite({ ...proxied, LIMIT_SEARCHES: '1000000' });
   const networks = Array.from({ length: 200 }, (_, index) => `198.51.${index >> 4}.${index}`);
   const paths = {
     'the cached home page': () => '/en',
@@ -40,30 +36,26 @@ async function measureSpread(): Promise<Row[]> {
     'pages that do not exist': (index: number) => `/en/nothing${index}`,
   };
   const rows: Row[] = [];
-  try {
-    for (const [what, pathOf] of Object.entries(paths)) {
-      let next = 0;
-      // Each request is another visitor's: connections that send the same at the same time would share one render.
-      const setupRequest = (request: autocannon.Request) => {
-        const index = next++ % networks.length;
-        return {
-          ...request,
-          path: pathOf(index),
-          headers: { 'x-forwarded-for': networks[index] ?? '', 'accept-encoding': 'br' },
-        };
+  for (const [what, pathOf] of Object.entries(paths)) {
+    let next = 0;
+    // Each request is another visitor's: connections that send the same at the same time would share one render.
+    const setupRequest = (request: autocannon.Request) => {
+      const index = next++ % networks.length;
+      return {
+        ...request,
+        path: pathOf(index),
+        headers: { 'x-forwarded-for': networks[index] ?? '', 'accept-encoding': 'br' },
       };
-      const requests = [{ setupRequest }];
-      await load(site.origin, { requests, duration: 1 });
-      const { perSecond } = await load(site.origin, { requests, duration: 5 });
-      rows.push({
-        what: `${what}, 16 connections of 200 networks`,
-        goal: 'none',
-        measured: `${Math.round(perSecond)} a second`,
-        met: true,
-      });
-    }
-  } finally {
-    await site.stop();
+    };
+    const requests = [{ setupRequest }];
+    await load(site.origin, { requests, duration: 1 });
+    const { perSecond } = await load(site.origin, { requests, duration: 5 });
+    rows.push({
+      what: `${what}, 16 connections of 200 networks`,
+      goal: 'none',
+      measured: `${Math.round(perSecond)} a second`,
+      met: true,
+    });
   }
   return rows;
 }

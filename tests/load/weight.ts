@@ -12,15 +12,11 @@ import { atMost, type Row } from './measure.ts';
  * which a goal applies.
  */
 export async function measureWeight({ origin }: Site): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  await using browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   const weights: (Weight & { name: string })[] = [];
-  try {
-    for (const { name, address } of shownPages(await serviceId(origin)))
-      for (const lang of languages)
-        weights.push({ name, ...(await weigh(browser, origin + address(lang))).weight });
-  } finally {
-    await browser.close();
-  }
+  for (const { name, address } of shownPages(await serviceId(origin)))
+    for (const lang of languages)
+      weights.push({ name, ...(await weigh(browser, origin + address(lang))).weight });
   const highest = (what: keyof Weight, of = weights) => Math.max(...of.map((weight) => weight[what]));
   const heaviest = (kind: 'page' | 'list' | 'service') =>
     highest(

@@ -6,7 +6,8 @@ import { freePort } from './ports.ts';
 import { databaseOf, postgresUrl } from './postgres.ts';
 import { demonstrationData, demonstrationSizes } from './prepare.ts';
 
-export interface Site {
+/** `await using` stops it. */
+export interface Site extends AsyncDisposable {
   origin: string;
   pid: number;
   dataDir: string;
@@ -101,6 +102,7 @@ export async function startSite(
     database: own.DATABASE_URL || join(dataDir, 'app.db'),
     output: () => printed,
     end: async () => void (await site.stop('SIGKILL')),
+    [Symbol.asyncDispose]: async () => void (await site.stop()),
     stop: (signal = 'SIGTERM') =>
       new Promise((done) => {
         if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
