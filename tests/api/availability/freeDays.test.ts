@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
-import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -48,36 +47,3 @@ test.each(['from=2031-10-01&days=0', 'from=2031-10-01&days=43', 'from=tomorrow&d
     ]);
   },
 );
-
-test('after any order of bookings, moves and cancellations exactly the unbooked slots are available', async () => {
-  const from = '2032-03-01';
-  const dates = [0, 1, 2].map((ahead) => addDays(from, ahead));
-  const held = new Map<string, { date: string; time: string }>();
-  const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
-    send(site.origin, method, path, { token: customer.token, ...(body && { body }) });
-  let turn = 7;
-  const pick = <Item>(items: readonly Item[]): Item => {
-    turn = (turn * 1103 + 12345) % 32768;
-    return items[turn % items.length] as Item;
-  };
-  for (let times = 0; times < 60; times++) {
-    const wanted = { date: pick(dates), time: pick(defaultStarts) };
-    const [id] = held.size > 0 ? pick([...held]) : [undefined];
-    const action = id ? pick(['book', 'move', 'cancel'] as const) : 'book';
-    if (action === 'book') {
-      const { status, body } = await bookSlot(site.origin, customer, { service, ...wanted });
-      if (status === 201) held.set(String(body._id), wanted);
-    } else if (action === 'move') {
-      const { status } = await call('POST', `/en/bookings/${id}/reschedule`, wanted);
-      if (status === 200) held.set(id as string, wanted);
-    } else {
-      expect((await call('DELETE', `/en/bookings/${id}`)).status).toBe(204);
-      held.delete(id as string);
-    }
-    const taken = (date: string) =>
-      defaultStarts.filter((time) =>
-        [...held.values()].some((one) => one.date === date && one.time === time),
-      );
-    expect((await days(from, 3)).map(takenOf)).toEqual(dates.map(taken));
-  }
-});

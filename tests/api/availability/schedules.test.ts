@@ -90,13 +90,6 @@ test('a booking can be moved by less than its duration, but not into another', a
   expect(await free(tomorrow)).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00', '18:00', '19:00']);
 });
 
-test('as many bookings fit at one time as there are crews', async () => {
-  const { book, free } = await newService({ duration: 120, crews: 2 });
-  const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await book(tomorrow, '11:00')).status));
-  expect(statuses.sort()).toEqual([201, 201, 409, 409]);
-  expect(await free(tomorrow)).toEqual(['08:00', '14:00', '18:00', '19:00']);
-});
-
 test('hours, weekly breaks, days off and public holidays block their slots', async () => {
   const { book, free, listed, change } = await newService({
     hours: everyDay('09:00', '18:30'),
