@@ -11,7 +11,7 @@ import { authorization } from '../../support/http/authorization.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 import { teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -111,11 +111,10 @@ describe('a new account', () => {
   });
 
   test('can request the email again a few times an hour', async () => {
-    const strict = await startSite({ LIMIT_REGISTER: '3' });
+    const strict = await siteForTest({ LIMIT_REGISTER: '3' });
     const customer = await register(strict);
     const statuses = [];
     for (let turn = 1; turn <= 4; turn++) statuses.push((await again(customer, strict)).status);
-    await strict.end();
     expect(statuses).toEqual([204, 204, 204, 429]);
   });
 
@@ -152,12 +151,11 @@ describe('an action that emails others', () => {
   });
 
   test.each(['on', 'off'])('depends on CONFIRM_EMAIL=%s without a mail server', async (setting) => {
-    const set = await startSite({ CONFIRM_EMAIL: setting });
+    const set = await siteForTest({ CONFIRM_EMAIL: setting });
     const customer = await register(set);
     const service = await serviceId(set.origin);
     const { status } = await bookSlot(set.origin, customer, { service, date: '2034-02-03', time: '10:00' });
     const kinds = (await listRows(set, 'mails')).map(({ kind }) => kind);
-    await set.end();
     expect(status).toBe(setting === 'on' ? 403 : 201);
     expect(kinds).toContain('email-confirm');
   });

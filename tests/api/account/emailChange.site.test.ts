@@ -4,7 +4,7 @@ import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
 const { site, mail } = await mailedSite();
 
@@ -128,14 +128,13 @@ describe('a pending change of email', () => {
   });
 
   test('can be requested five times an hour', async () => {
-    const limited = await startSite({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
+    const limited = await siteForTest({ LIMIT_REGISTER: '5', SMTP_URL: mail.url });
     const customer = await registerCustomer(limited.origin);
     const statuses = [];
     for (let turn = 1; turn <= 6; turn++) {
       const email = `turn-${turn}-${customer.email}`;
       statuses.push((await updateProfile(limited.origin, customer, { email })).status);
     }
-    await limited.end();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

@@ -4,8 +4,7 @@ import { countStatuses, customersOf, registerCustomer, send } from '../../suppor
 import { updateProfile } from '../../support/account/profiles.ts';
 import { storeResetLink } from '../../support/account/sessions.ts';
 import { listRows, readRow } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 /** With LIMIT_LOGIN=1: correct passwords of an account, and of a network. */
 const [ofAccount, ofNetwork] = [6, 12];
@@ -93,7 +92,7 @@ test('a password reset clears the counter of a thief’s logins', async () => {
 });
 
 test('when too many passwords are queued, further ones get Retry-After', async () => {
-  const own = await startSite({ LIMIT_HASHES: '1' });
+  const own = await siteForTest({ LIMIT_HASHES: '1' });
   const body = { email: 'nobody@example.com', password: 'a wrong password' };
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => send(own.origin, 'POST', '/lt/auth/login', { body })),
@@ -102,5 +101,4 @@ test('when too many passwords are queued, further ones get Retry-After', async (
   expect(refused?.body.code).toBe('unavailable');
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(answers.find(({ status }) => status === 401)).toBeDefined();
-  await own.stop();
 });

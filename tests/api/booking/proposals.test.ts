@@ -6,7 +6,7 @@ import { openStream } from '../../support/messages/messageStream.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
 const date = '2031-05-06';
 const first = { date, time: '12:00' };
@@ -241,11 +241,9 @@ test('a suggestion ends when the booking starts', async () => {
   const { propose, token, proposed } = await booked();
   await propose();
   const own = await token();
-  const later = await startSite({ ...site.env, CLOCK: `${date}T07:00:00Z` });
+  const later = await siteForTest({ ...site.env, CLOCK: `${date}T07:00:00Z` });
   const { body } = await send(later.origin, 'POST', '/ru/bookings/proposal/read', { body: { token: own } });
-  const stillProposed = await proposed(later.origin);
-  await later.end();
-  expect(stillProposed).toBeNull();
+  expect(await proposed(later.origin)).toBeNull();
   expect(body.code).toBe('link_expired');
 });
 

@@ -4,7 +4,6 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { updateRows } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ LOG_LEVEL: 'trace' });
@@ -46,17 +45,13 @@ describe('every response, errors included, has the security headers', () => {
   });
 
   test('over HTTPS also Strict-Transport-Security, and requests are allowed to the API’s origin', async () => {
-    const secure = await startSite({
+    const secure = await siteForTest({
       PUBLIC_ORIGIN: 'https://example.lt',
       PUBLIC_API_BASE: 'https://api.example.lt/v1',
     });
-    try {
-      const { headers } = await fetch(`${secure.origin}/en`);
-      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/);
-      expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example.lt;");
-    } finally {
-      await secure.end();
-    }
+    const { headers } = await fetch(`${secure.origin}/en`);
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/);
+    expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example.lt;");
   });
 });
 

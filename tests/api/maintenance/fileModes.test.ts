@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { waitUntil } from '../../support/site/load.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 /** The database file is checked too, so SQLite is used regardless of the suite's database. */
 const onSqlite = { DATABASE_URL: '' };
@@ -75,19 +74,15 @@ test('the next start restricts files that others could read, and logs them; the 
   chmodSync(join(dataDir, 'notes.txt'), 0o644);
   chmodSync(dataDir, 0o755);
   expect(openToOthers([join(dataDir, 'app.db')])).toEqual([join(dataDir, 'app.db')]);
-  const second = await startSite({ ...onSqlite, DATA_DIR: dataDir });
-  try {
-    expect(openToOthers(own(dataDir))).toEqual([]);
-    expect(statSync(dataDir).mode & 0o777).toBe(0o755);
-    expect(statSync(join(dataDir, 'notes.txt')).mode & 0o777).toBe(0o644);
-    const lines = second
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('could open what the site has made'));
-    const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path);
-    for (const name of ['app.db', 'media', 'outbox', 'backup.tar.gz', '.backup-abandoned'])
-      expect(paths).toContain(join(dataDir, name));
-  } finally {
-    await second.stop();
-  }
+  const second = await siteForTest({ ...onSqlite, DATA_DIR: dataDir });
+  expect(openToOthers(own(dataDir))).toEqual([]);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o755);
+  expect(statSync(join(dataDir, 'notes.txt')).mode & 0o777).toBe(0o644);
+  const lines = second
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('could open what the site has made'));
+  const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path);
+  for (const name of ['app.db', 'media', 'outbox', 'backup.tar.gz', '.backup-abandoned'])
+    expect(paths).toContain(join(dataDir, name));
 });

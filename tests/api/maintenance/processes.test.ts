@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { countStatuses, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 
 const limit = 3;
 const first = await startedSite({ LIMIT_LOGIN: String(limit) });
@@ -45,15 +45,11 @@ test('of concurrent registrations exactly as many succeed as the limit allows', 
 });
 
 test('one IP address has four times as many attempts, over all accounts', async () => {
-  const own = await startSite({ LIMIT_LOGIN: '1' });
-  try {
-    const statuses = [];
-    for (let account = 0; account < 5; account++)
-      statuses.push((await logIn(own, `nobody-${account}@example.com`)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
-  } finally {
-    await own.stop();
-  }
+  const own = await siteForTest({ LIMIT_LOGIN: '1' });
+  const statuses = [];
+  for (let account = 0; account < 5; account++)
+    statuses.push((await logIn(own, `nobody-${account}@example.com`)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 429]);
 });
 
 test('a request repeated to another process books once', async () => {

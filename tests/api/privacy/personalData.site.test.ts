@@ -21,8 +21,7 @@ import { updateProfile } from '../../support/account/profiles.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
-import { startSite } from '../../support/site/server.ts';
-import { startedSite } from '../../support/site/startedSite.ts';
+import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
@@ -171,7 +170,7 @@ test('deleting an account does not delete emails of others', async () => {
 });
 
 test('a provider is still emailed about a cancellation, without the deleted customer’s email', async () => {
-  const away = await startSite({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const away = await siteForTest({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const service = await serviceId(away.origin);
   const customer = await registerCustomer(away.origin);
   const slot = { service, date: '2033-05-06', time: '11:00' };
@@ -180,7 +179,6 @@ test('a provider is still emailed about a cancellation, without the deleted cust
   expect((await send(away.origin, 'DELETE', `/en/bookings/${booked}`, { token })).status).toBe(204);
   expect((await send(away.origin, 'DELETE', `/en/user/${customer.email}`, { token })).status).toBe(204);
   const waiting = await listRows(away, 'mails');
-  await away.stop();
   expect(waiting.map(({ kind }) => kind)).toEqual(['booking-withdrawn']);
   expect(waiting[0]?.content).not.toContain(customer.email);
 });
@@ -251,18 +249,16 @@ test('a failed email is deleted with the account that it is about, and after 30 
   );
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, customer);
   expect(await left()).toEqual(['fresh', 'old', 'sent']);
-  const other = await startSite(site.env);
+  await siteForTest(site.env);
   await expect.poll(left).toEqual(['fresh']);
-  await other.stop();
 });
 
 test('resized copies of a photo that another process removed are deleted too', async () => {
   const sizes = join(site.dataDir, 'sized', 'photo-gone.jpg');
   mkdirSync(sizes, { recursive: true });
   writeFileSync(join(sizes, '300-x.webp'), 'made before');
-  const other = await startSite(site.env);
+  await siteForTest(site.env);
   await expect.poll(() => existsSync(sizes)).toBe(false);
-  await other.stop();
   expect((await fetch(`${site.origin}/media/hero.jpg`)).status).toBe(200);
 });
 
