@@ -1,8 +1,16 @@
-import { bareServer, originOf } from './measure.ts';
+import { createServer } from 'node:http';
+import { listen } from '../support/site/ports.ts';
 
-/** Runs in a separate process, like the site; the parent process sets the response. */
-process.once('message', (answer: { status: number; headers: Record<string, string>; body: string }) => {
-  void bareServer(answer.status, answer.headers, Buffer.from(answer.body, 'base64')).then((server) =>
-    process.send?.(originOf(server)),
-  );
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** In base64. */
+  body: string;
+}
+
+/** The baseline for the site: sends one response from memory, which the parent process sets. */
+process.once('message', async ({ status, headers, body }: Answer) => {
+  const bytes = Buffer.from(body, 'base64');
+  const server = createServer((_, response) => response.writeHead(status, headers).end(bytes));
+  process.send?.(`http://127.0.0.1:${await listen(server)}`);
 });

@@ -9,7 +9,7 @@ import { postgresUrl } from '../support/site/postgres.ts';
 import type { Site } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
 import { addManyServices } from './addServices.ts';
-import { atLeast, atMost, percentile, type Row } from './measure.ts';
+import { atLeast, atMost, percentile99, type Row } from './measure.ts';
 
 const connections = 64;
 const bookingsEach = 50;
@@ -102,7 +102,7 @@ async function bookAtRate({ origin }: Site, accounts: SignedIn[], services: stri
     await setTimeout(Math.max(0, due - performance.now()));
     answers.push(timeOf(due, fetch(origin + path, request)));
   }
-  return percentile(await Promise.all(answers), 0.99);
+  return percentile99(await Promise.all(answers));
 }
 
 async function timeOf(due: number, answer: Promise<Response>): Promise<number> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 import type { Site } from '../support/site/server.ts';
 
@@ -26,12 +25,9 @@ export function residentMegabytes({ pid }: Site): number {
   return (Number(resident) * 4096) / 1024 ** 2;
 }
 
-/**
- * The value that this share of the values does not exceed; Infinity without values.
- * @param share from 0 to 1
- */
-export function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Infinity;
+/** The value that 99 % of the values do not exceed; Infinity without values. */
+export function percentile99(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Infinity;
 }
 
 /** Infinity without values. */
@@ -87,7 +83,7 @@ export async function p99Of(addresses: string[], rounds: number): Promise<number
     times.push(performance.now() - began);
   }
   agent.destroy();
-  return percentile(times, 0.99);
+  return percentile99(times);
 }
 
 function answered(address: string, agent: Agent): Promise<void> {
@@ -100,12 +96,3 @@ function answered(address: string, agent: Agent): Promise<void> {
     }).once('error', reject);
   });
 }
-
-/** A bare server that sends one response from memory: the baseline for the site. */
-export async function bareServer(status: number, headers: Record<string, string>, body: Buffer) {
-  const server = createServer((_, response) => response.writeHead(status, headers).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../site/ports.ts';
 
 /** A self-signed certificate, for these tests only. */
 const pem = (part: 'key' | 'cert') => readFileSync(new URL(`server.${part}.pem`, import.meta.url), 'utf8');
@@ -15,10 +15,8 @@ export interface CalendarServer {
 /** A server of external calendars on this machine, over HTTPS. */
 export async function startCalendarServer(listener: RequestListener): Promise<CalendarServer> {
   const server = createServer({ key: pem('key'), cert: pem('cert') }, listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    host: `localhost:${port}`,
+    host: `localhost:${await listen(server)}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../site/ports.ts';
 
 interface ReceivedMail extends ParsedMail {
   to: Exclude<ParsedMail['to'], unknown[]>;
@@ -48,9 +48,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const mail: MailServer = {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server, port)}`,
     mails: [],
     mood: 'well',
     tries: 0,

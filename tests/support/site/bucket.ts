@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './ports.ts';
 
 /** A media store with as much of the S3 protocol as the site uses. */
 export interface Bucket {
@@ -55,11 +55,9 @@ export async function startBucket(): Promise<Bucket> {
   const server = createServer((request, response) => {
     void answer(request).then(([status, body]) => response.writeHead(status).end(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const store: Bucket = {
     env: {
-      MEDIA_URL: `s3+http://127.0.0.1:${port}/media?region=eu-north-1`,
+      MEDIA_URL: `s3+http://127.0.0.1:${await listen(server)}/media?region=eu-north-1`,
       AWS_ACCESS_KEY_ID: key,
       AWS_SECRET_ACCESS_KEY: 'test-secret',
     },

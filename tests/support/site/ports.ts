@@ -1,5 +1,12 @@
 import { createSocket } from 'node:dgram';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+/** @param port any available one by default @returns the port */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
 /** Below the ports of outgoing connections. */
 let last = 11_000 + (process.pid % 210) * 100;

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './ports.ts';
 
 interface Proxy {
   origin: string;
@@ -52,9 +52,8 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
     const first = turn++ % ports.length;
     pass(request, response, [...ports.slice(first), ...ports.slice(0, first)]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     get moved() {
       return moved;
     },

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readUser } from '#features/account/api.ts';
 import { call, CallError } from '#platform/http/call.ts';
+import { listen } from '../../support/site/ports.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -11,8 +10,7 @@ afterEach(() => server.close());
 /** Requests to a server that responds with `answer`. */
 async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
   server = createServer((_request, response) => answer(response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = `http://127.0.0.1:${await listen(server)}`;
   return call(base, readUser, { params: { lang: 'en', email: 'ona@example.com' } }).catch(
     (error: unknown) => error,
   );

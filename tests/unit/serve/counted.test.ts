@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { costOfCall, pageCost } from '#api/serve/costs.ts';
@@ -8,6 +7,7 @@ import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
 import { listServices } from '#features/catalog/api.ts';
 import { pages } from '#features/urls/paths.ts';
+import { listen } from '../../support/site/ports.ts';
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'));
 
@@ -35,8 +35,7 @@ beforeAll(async () => {
     trusted: readTrustedProxies(['127.0.0.1']),
     isReady: () => Promise.resolve(true),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

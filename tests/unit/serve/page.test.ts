@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bestQuality, quickQuality } from '#api/serve/encoding.ts';
 import { Page } from '#api/serve/page.ts';
+import { listen } from '../../support/site/ports.ts';
 
 const body = Buffer.from('home '.repeat(1000));
 
 async function serve(page: Page) {
   const server = createServer((request, response) => page.send(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   return (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}`, { headers });
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,9 +13,11 @@ import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
 import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
+import { listen } from '../../support/site/ports.ts';
 
 let files: string;
 let server: Server;
+let port: number;
 /** Responds to an API request. */
 let answer: () => Promise<Answer>;
 const nothing = () => Promise.reject(new Error('this test requests no page'));
@@ -42,27 +44,25 @@ beforeEach(async () => {
     trusted: readTrustedProxies([]),
     isReady: () => Promise.resolve(true),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listen(server);
 });
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-const portOf = () => (server.address() as AddressInfo).port;
-
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 /** Sends an API request and reads nothing of the response. */
 function ask(path = '/api/en/services') {
-  const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.pause().write(requestOf(path));
   return socket;
 }
 
 test('a missing file of the build aborts its own response, not the process', async () => {
   const read = async (name: string, headers: Record<string, string> = {}) =>
-    (await fetch(`http://127.0.0.1:${portOf()}/${name}`, { headers })).text();
+    (await fetch(`http://127.0.0.1:${port}/${name}`, { headers })).text();
   rmSync(join(files, 'goes.txt'));
   await expect(read('goes.txt')).rejects.toThrow();
   expect(await read('stays.txt')).toBe('stays.txt');
@@ -75,7 +75,7 @@ test.each(['Accept', 'Accept-Encoding', 'Accept-Language'])(
     const read: unknown[] = [];
     server.on('request', ({ headers }: IncomingMessage) => read.push(headers[name.toLowerCase()]?.length));
     for (const count of [100, 8_000])
-      await fetch(`http://127.0.0.1:${portOf()}/stays.txt`, {
+      await fetch(`http://127.0.0.1:${port}/stays.txt`, {
         headers: { [name]: `br${',x'.repeat(count)}` },
       });
     expect(read).toEqual([name === 'Accept-Encoding' ? 'br'.length : 202, undefined]);
@@ -102,7 +102,7 @@ test('pipelined requests are handled one after the other', async () => {
     atOnce -= 1;
     return { status: 200, headers: {}, body: `answer ${(handled += 1)}.` };
   };
-  const socket = connect(portOf(), '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (data) => (received += String(data)));
   socket.write([1, 2, 3, 4].map((page) => requestOf(`/api/en/services?page=${page}`)).join(''));
@@ -116,7 +116,7 @@ test('pipelined requests are handled one after the other', async () => {
 test('a client that pipelines thousands of requests is disconnected', async () => {
   let handled = 0;
   answer = async () => ({ status: 200, headers: {}, body: `${(handled += 1)}` });
-  const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const closed = once(socket.resume(), 'close');
   socket.write(requestOf('/api/en/services?q=a').repeat(1_000));
   await closed;
@@ -141,7 +141,7 @@ test('the API description is generated once', async () => {
     return Promise.resolve({ status: 200, headers, body: JSON.stringify({ paths: 'a path '.repeat(200) }) });
   };
   const read = (path: string, headers: Record<string, string>) =>
-    fetch(`http://127.0.0.1:${portOf()}${path}`, { headers });
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const first = await read('/api/openapi.json', { 'Accept-Encoding': 'br' });
   expect([first.headers.get('content-encoding'), await first.json()]).toEqual([
     'br',
@@ -174,6 +174,6 @@ test('no stream opens for a disconnected client', async () => {
   await answered;
   // The rest of the first request is processed before another gets its response.
   answer = () => Promise.resolve({ status: 200, headers: {}, body: '' });
-  expect((await fetch(`http://127.0.0.1:${portOf()}/api/en/services`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/en/services`)).status).toBe(200);
   expect(opened).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { shutDown } from '#api/serve/shutdown.ts';
+import { listen } from '../../support/site/ports.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test('on shutdown an open connection gets one more response, which closes it', async () => {
   const server = createServer((_request, response) => response.end('here'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const client = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = async () => {
     client.write(request);
@@ -25,8 +25,7 @@ test('on shutdown an open connection gets one more response, which closes it', a
 
 test('on shutdown an idle connection is closed', async () => {
   const server = createServer((_request, response) => response.end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  const client = connect(await listen(server), '127.0.0.1').resume();
   client.write(request);
   const closed = once(client, 'close');
   await Promise.all([shutDown(server), closed]);
