@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { send } from '../../support/account/customers.ts';
+import { send, serviceNamed } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const { origin } = await startedSite({ CLOCK: '2031-05-14T05:00:00Z' });
-const [vandene] = (await send(origin, 'GET', `/en/services?q=${encodeURIComponent('Vandenė')}&exact=1`))
-  .body as unknown as { _id: string }[];
-const id = vandene?._id ?? '';
+const id = await serviceNamed(origin, 'Vandenė');
 const today = { date: '2031-05-14', time: '18:00' };
 
 /** What a page shows of the pending booking; undefined for the plain page. */

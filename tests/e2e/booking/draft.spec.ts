@@ -1,5 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  registerCustomer,
+  send,
+  serviceId,
+  serviceNamed,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import {
@@ -33,11 +39,7 @@ test('a filled booking is restored after Back, closing, a reload and a login, wi
   page,
 }) => {
   const { origin } = site();
-  const words = encodeURIComponent('Meter & Valve Service');
-  const found = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
-    _id: string;
-  }[];
-  const address = `${origin}/${lang}/service/${found[0]?._id}`;
+  const address = `${origin}/${lang}/service/${await serviceNamed(origin, 'Meter & Valve Service')}`;
   const customer = await registerCustomer(origin, lang);
   const field = (name = '') => dialog(page).getByLabel(name, { exact: true });
   const item = dialog(page).getByRole('checkbox').first();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, serviceNamed } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/browser/screens.ts';
@@ -18,11 +18,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     page,
   }) => {
     const { origin } = site();
-    const words = encodeURIComponent('Meter & Valve Service');
-    const [found] = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
-      _id: string;
-    }[];
-    const service = found?._id ?? '';
+    const service = await serviceNamed(origin, 'Meter & Valve Service');
     const shown = (await send(origin, 'GET', `/${lang}/service/${service}`)).body.prices as {
       items: { name: string }[];
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, send, serviceNamed } from '../../support/account/customers.ts';
 import { arriveAs } from '../../support/browser/arrival.ts';
 import { submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/browser/screens.ts';
@@ -12,13 +12,10 @@ test('a session that expires in the dialog opens a login that shows the choice, 
 }) => {
   const { origin } = site();
   const { booking, auth } = textsOf('en');
-  const words = encodeURIComponent('Vandenė');
-  const [found] = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
-    _id: string;
-  }[];
+  const service = await serviceNamed(origin, 'Vandenė');
   const customer = await registerCustomer(origin, 'en');
   await page.setViewportSize(screens.phone);
-  await arriveAs(page, customer, `${origin}/en/service/${found?._id}?at=2031-05-20T11:30`);
+  await arriveAs(page, customer, `${origin}/en/service/${service}?at=2031-05-20T11:30`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();
   await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
@@ -33,5 +30,5 @@ test('a session that expires in the dialog opens a login that shows the choice, 
   await expect(dialog.getByRole('checkbox', { name: 'Replace a tap' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${origin}/en/service/${found?._id}`);
+  await expect(page).toHaveURL(`${origin}/en/service/${service}`);
 });

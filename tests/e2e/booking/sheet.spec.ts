@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { registerCustomer, send } from '../../support/account/customers.ts';
+import { registerCustomer, serviceNamed } from '../../support/account/customers.ts';
 import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
 import { textsOf } from '../../support/browser/journey.ts';
@@ -13,11 +13,10 @@ const { site } = siteForFile({ CLOCK: '2031-05-14T14:42:00Z' });
 
 async function open(page: Page, lang: 'en' | 'lt' | 'ru', name: string) {
   const { origin } = site();
-  const [found] = (await send(origin, 'GET', `/en/services?q=${encodeURIComponent(name)}&exact=1`))
-    .body as unknown as { _id: string }[];
+  const service = await serviceNamed(origin, name);
   const customer = await registerCustomer(origin, lang);
   await page.clock.setFixedTime('2031-05-14T14:42:00Z');
-  await arriveAs(page, customer, `${origin}/${lang}/service/${found?._id}?openModal=true`);
+  await arriveAs(page, customer, `${origin}/${lang}/service/${service}?openModal=true`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { disabled: false })).toHaveCount(2);
   await settled(page);

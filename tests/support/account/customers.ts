@@ -119,6 +119,14 @@ export async function serviceId(origin: string, after = 0): Promise<string> {
   return (await serviceIds(origin)).at(after) ?? '';
 }
 
+/** The service of the demonstration with this name in English or Lithuanian. */
+export async function serviceNamed(origin: string, name: string): Promise<string> {
+  const { body } = await send(origin, 'GET', `/en/services?q=${encodeURIComponent(name)}&exact=1`);
+  const [found] = body as unknown as { _id: string }[];
+  if (!found) throw new Error(`No service is named ${name}`);
+  return found._id;
+}
+
 /** A service of the demonstration, in the order of the list: services that tests publish have no pictures. */
 export async function serviceIds(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/en/services`);
