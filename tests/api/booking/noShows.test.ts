@@ -17,7 +17,7 @@ const later = (instant: string) => continueAt(site, instant, { who: [customer, m
 
 const setNoShow = (id: string, value: string | null, by = provided) =>
   by.asProvider('PUT', `/bookings/${id}/no-show`, { noShow: value });
-const object = (id: string, text = 'Laukiau namie visą rytą.', who = customer) =>
+const dispute = (id: string, text = 'Laukiau namie visą rytą.', who = customer) =>
   send(site.origin, 'POST', `/lt/bookings/${id}/dispute`, { token: who.token, body: { text } });
 const asMember = sendAs(member, site.origin, '/en/team/disputes');
 const stateOf = async (id: string) => {
@@ -31,19 +31,19 @@ test('only its provider adds a note to a booking, for 7 days from its start, and
   expect((await setNoShow(first, 'noShow')).body.code).toBe('no_show_closed');
   await later('2033-06-01T10:00:00Z');
   expect((await setNoShow(first, 'noShow', other)).status).toBe(404);
-  expect((await object(first)).status).toBe(404);
+  expect((await dispute(first)).status).toBe(404);
   expect((await setNoShow(first, 'noShow')).status).toBe(204);
-  const told = await mail.mailTo(customer.email, 'Paslaugų teikėjo pastaba');
-  expect(told.text).toContain('Paslaugų teikėjo pastaba: Kliento nebuvo vietoje');
-  expect(told.text).toContain('/Completed');
+  const notice = await mail.mailTo(customer.email, 'Paslaugų teikėjo pastaba');
+  expect(notice.text).toContain('Paslaugų teikėjo pastaba: Kliento nebuvo vietoje');
+  expect(notice.text).toContain('/Completed');
   expect(await stateOf(first)).toMatchObject({ noShow: 'noShow', dispute: null });
   await setNoShow(second, 'notDone');
   await mail.mailTo(customer.email, 'Darbas neatliktas');
 
   const stranger = await registerCustomer(site.origin);
-  expect((await object(first, 'Ne', stranger)).status).toBe(404);
-  expect((await object(first, ' ')).body.errors).toHaveProperty('text');
-  const both = await Promise.all([object(first), object(first)]);
+  expect((await dispute(first, 'Ne', stranger)).status).toBe(404);
+  expect((await dispute(first, ' ')).body.errors).toHaveProperty('text');
+  const both = await Promise.all([dispute(first), dispute(first)]);
   expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [204, undefined],
     [409, 'already_disputed'],
@@ -59,8 +59,8 @@ test('the team removes or upholds a disputed note, and then it cannot be changed
   await later('2033-06-02T10:00:00Z');
   await setNoShow(first, 'noShow');
   await setNoShow(second, 'notDone');
-  await object(first);
-  await object(second, 'Darbas atliktas.');
+  await dispute(first);
+  await dispute(second, 'Darbas atliktas.');
   const shownToTeam = async () =>
     ((await asMember('GET')).body as unknown as { _id: string }[]).filter(
       ({ _id }) => _id === first || _id === second,
@@ -85,8 +85,8 @@ test('the team removes or upholds a disputed note, and then it cannot be changed
   for (const id of [first, second]) expect((await setNoShow(id, 'noShow')).body.code).toBe('no_show_closed');
   const shown = (await provided.asProvider('GET', '')).body.bookings;
   expect(shown).toContainEqual(expect.objectContaining({ _id: first, noShow: null, canSetNoShow: false }));
-  expect((await object(first)).status).toBe(404);
-  expect((await object(second)).body.code).toBe('already_disputed');
+  expect((await dispute(first)).status).toBe(404);
+  expect((await dispute(second)).body.code).toBe('already_disputed');
   const { changes } = (await send(site.origin, 'GET', `/en/team/services/${provided.service}`, member))
     .body as unknown as { changes: unknown[] };
   expect(changes).toEqual([
@@ -104,13 +104,13 @@ test('repeated changes send few emails, and after 7 days a no-show cannot be cha
     await setNoShow(third, 'notDone');
   }
   expect(await stateOf(third)).toMatchObject({ noShow: 'notDone' });
-  const told = () =>
+  const notices = () =>
     mail.mails.filter(
       ({ to, subject }) =>
         to?.text === customer.email && /^Paslaugų teikėjo pastaba.*12:00$/.test(subject ?? ''),
     );
-  await expect.poll(told).toHaveLength(2);
+  await expect.poll(notices).toHaveLength(2);
   await later('2033-06-10T09:00:01Z');
   expect((await setNoShow(third, null)).body.code).toBe('no_show_closed');
-  expect(told()).toHaveLength(2);
+  expect(notices()).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import {
@@ -36,6 +36,8 @@ async function queuedAt(instant: string): Promise<number> {
   return inDatabase({ database }, queueReminders).finally(() => vi.useRealTimers());
 }
 
+afterEach(() => void vi.useRealTimers());
+
 test('reminders are sent once each, the day before at 18:00 and two hours before, also after downtime', async () => {
   await at('2031-05-05T08:00:00Z', (site, token) =>
     bookSlot(site.origin, { ...customer, token }, { service, date: '2031-05-07', time: '10:00' }),
@@ -50,53 +52,45 @@ test('reminders are sent once each, the day before at 18:00 and two hours before
 
 test('every round of a process queues reminders, also for bookings stored late', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    await inDatabase({ database }, async (db) => {
-      const { id } = await readRow({ database }, 'users', { email_key: customer.email });
-      const store = (time: string, created_at: string) =>
-        insertRows({ database }, 'bookings', {
-          id: time,
-          service_id: service,
-          user_id: id,
-          date: '2031-05-21',
-          time,
-          starts_at: readStart('2031-05-21', time).toISOString(),
-          user_email: customer.email,
-          user_name: customer.name,
-          created_at,
-        });
-      const round = (instant: string) => {
-        vi.setSystemTime(new Date(instant));
-        return queueReminders(db);
-      };
-      await store('08:00', '2031-05-10T08:00:00.000Z');
-      await store('18:00', '2031-05-10T08:00:00.000Z');
-      expect(await round('2031-05-20T14:59:59Z')).toBe(0);
-      expect(await round('2031-05-20T15:00:01Z')).toBe(2);
-      await store('14:00', '2031-05-20T14:59:59.990Z');
-      expect(await round('2031-05-20T15:00:03Z')).toBe(1);
-      expect(await round('2031-05-21T03:00:00Z')).toBe(1);
-      expect(await round('2031-05-21T03:10:00Z')).toBe(0);
-      expect(await round('2031-05-21T09:00:01Z')).toBe(1);
-      expect(await round('2031-05-21T13:00:00Z')).toBe(1);
-      await db.deleteFrom('bookings').where('date', '=', '2031-05-21').execute();
-    });
-  } finally {
-    vi.useRealTimers();
-  }
+  await inDatabase({ database }, async (db) => {
+    const { id } = await readRow({ database }, 'users', { email_key: customer.email });
+    const store = (time: string, created_at: string) =>
+      insertRows({ database }, 'bookings', {
+        id: time,
+        service_id: service,
+        user_id: id,
+        date: '2031-05-21',
+        time,
+        starts_at: readStart('2031-05-21', time).toISOString(),
+        user_email: customer.email,
+        user_name: customer.name,
+        created_at,
+      });
+    const round = (instant: string) => {
+      vi.setSystemTime(new Date(instant));
+      return queueReminders(db);
+    };
+    await store('08:00', '2031-05-10T08:00:00.000Z');
+    await store('18:00', '2031-05-10T08:00:00.000Z');
+    expect(await round('2031-05-20T14:59:59Z')).toBe(0);
+    expect(await round('2031-05-20T15:00:01Z')).toBe(2);
+    await store('14:00', '2031-05-20T14:59:59.990Z');
+    expect(await round('2031-05-20T15:00:03Z')).toBe(1);
+    expect(await round('2031-05-21T03:00:00Z')).toBe(1);
+    expect(await round('2031-05-21T03:10:00Z')).toBe(0);
+    expect(await round('2031-05-21T09:00:01Z')).toBe(1);
+    expect(await round('2031-05-21T13:00:00Z')).toBe(1);
+    await db.deleteFrom('bookings').where('date', '=', '2031-05-21').execute();
+  });
 });
 
 test('a round without due reminders writes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-07T05:30:00Z') });
-  try {
-    await inDatabase({ database }, async (db) => {
-      const write = vi.spyOn(db, 'transaction');
-      expect(await queueReminders(db)).toBe(0);
-      expect(write).not.toHaveBeenCalled();
-    });
-  } finally {
-    vi.useRealTimers();
-  }
+  await inDatabase({ database }, async (db) => {
+    const write = vi.spyOn(db, 'transaction');
+    expect(await queueReminders(db)).toBe(0);
+    expect(write).not.toHaveBeenCalled();
+  });
 });
 
 test('no reminder is sent for a booking that was cancelled, moved away or just made', async () => {
