@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { type Answer, customersOf, registerCustomer, send, serviceId } from '../support/account/customers.ts';
+import { newFolder } from '../support/site/folders.ts';
 import { expectWhole, startBooking, waitUntil } from '../support/site/load.ts';
 import { startSite } from '../support/site/server.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => {
 
 /** Mounted, of this size in bytes; undefined when this user may not create one. */
 function smallDisk(bytes: number): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'home-service-disk-'));
+  const folder = newFolder();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);
   if (status !== 0) return undefined;
   folders.push(folder);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { claimMail, recordSent } from '#features/mails/queue.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, isSqlite, openDatabase, withDatabase } from '#platform/db/open.server.ts';
+import { newFolder } from '../support/site/folders.ts';
 import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 import { medianOf } from './measure.ts';
 
@@ -27,7 +27,7 @@ const spreads = {
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
 console.log(`| ${count} mails waiting | a claim | worst | recording |`);
 for (const [name, spread] of Object.entries(spreads)) {
-  const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+  const folder = newFolder();
   const address = postgres
     ? await databaseOf(postgres.address, folder, { filled: false })
     : join(folder, 'app.db');

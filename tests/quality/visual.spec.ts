@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import type { Sharp } from 'sharp';
 import { type Language, languages } from '#platform/i18n/languages.ts';
@@ -26,12 +24,13 @@ import {
 } from '../support/browser/still.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 import { publicPages } from '../support/pages/pages.ts';
+import { newFolder } from '../support/site/folders.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
 /** Filled at the clock of the screenshots, since availability depends on the day when the demonstration is filled. */
-const dataDir = mkdtempSync(join(tmpdir(), 'photographed-'));
+const dataDir = newFolder();
 let site: Site;
 let page: Page;
 test.beforeAll(async ({ browser }) => {

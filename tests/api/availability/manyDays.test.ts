@@ -20,7 +20,7 @@ import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
 import { roundsDuring } from '../../support/process/rounds.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-const databases = emptyDatabases('many-days');
+const databases = emptyDatabases();
 const first = '2090-05-01';
 
 /** Counts how often its hours are read. */

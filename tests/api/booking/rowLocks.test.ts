@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Customer } from '#features/account/sessions.server.ts';
@@ -17,6 +14,7 @@ import {
 import { ownerOf } from '../../support/account/owners.ts';
 import { closing, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
+import { newFolder } from '../../support/site/folders.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
 import { listRows, readRow } from '../../support/site/rows.ts';
@@ -29,7 +27,7 @@ let provided: Provided;
 let customer: TestCustomer;
 beforeAll(async () => {
   postgres = await startPostgres(['fsync=off']);
-  const folder = mkdtempSync(join(tmpdir(), 'row-locks-'));
+  const folder = newFolder();
   site = await startSite({ DATABASE_URL: await databaseOf(postgres.address, folder, { filled: false }) });
   provided = await providedService(site, 0);
   customer = await registerCustomer(site.origin);

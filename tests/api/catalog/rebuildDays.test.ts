@@ -8,7 +8,7 @@ import { readStart } from '#platform/time/vilnius.ts';
 import { created_at, serviceRow } from '../../support/catalog/serviceRow.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-const databases = emptyDatabases('free-days');
+const databases = emptyDatabases();
 
 const [over, day, closedDay] = ['2020-01-01', '2090-05-01', '2090-05-02'];
 

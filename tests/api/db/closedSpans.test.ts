@@ -8,7 +8,7 @@ import { everyDay } from '../../support/booking/provided.ts';
 import { serviceRow } from '../../support/catalog/serviceRow.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-const databases = emptyDatabases('closed-spans');
+const databases = emptyDatabases();
 const nine = ['08:00', '10:00', '11:00', '11:30', '12:00', '12:30', '14:00', '18:00', '19:00'];
 const hourly: Partial<Schedule> = { starts: 'every60', hours: everyDay('09:00', '12:00') };
 const always: Partial<Schedule> = { starts: 'every30', hours: everyDay('00:00', '24:00') };

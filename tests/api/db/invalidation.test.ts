@@ -11,7 +11,7 @@ import { migrate } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-const databases = emptyDatabases('invalidations');
+const databases = emptyDatabases();
 
 /** Makes each statement fail while the connection is cut. */
 class Cut implements KyselyPlugin {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -10,10 +9,10 @@ import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
 import { EarlierDatabase, lastingRows, migrate, migrations } from '#platform/db/migrations/index.ts';
 import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
 const released = Object.keys(migrations);
-const folder = () => mkdtempSync(join(tmpdir(), 'migrations-'));
-const databases = emptyDatabases('migrations');
+const databases = emptyDatabases();
 
 const tablesIn = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name);
 const appliedIn = async (db: Db) =>
@@ -200,7 +199,7 @@ describe.each(Object.entries(databases))('with a development version’s databas
       const before = read();
       const env = {
         ...process.env,
-        DATA_DIR: isFile ? dirname(database) : folder(),
+        DATA_DIR: isFile ? dirname(database) : newFolder(),
         DATABASE_URL: isFile ? '' : database,
       };
       const run = promisify(execFile)(process.execPath, [command], { env });

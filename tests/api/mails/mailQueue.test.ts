@@ -22,7 +22,7 @@ import { waitUntil } from '../../support/site/load.ts';
 beforeAll(() => {
   log.level = 'silent';
 });
-const databases = emptyDatabases('mail-queues');
+const databases = emptyDatabases();
 
 describe.each(Object.entries(databases))('on %s', (_, address) => {
   let db: Db;

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  truncateSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -17,6 +8,7 @@ import { openDatabase } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { inDatabase } from '../../support/site/database.ts';
+import { newFolder } from '../../support/site/folders.ts';
 import { databaseOf, postgresUrl, startPostgres } from '../../support/site/postgres.ts';
 import { startSite } from '../../support/site/server.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
@@ -27,7 +19,6 @@ const service = await serviceId(site.origin);
 for (let day = 10; day < 20; day++)
   await bookSlot(site.origin, customer, { service, date: `2031-10-${day}`, time: '10:00' });
 
-const folder = () => mkdtempSync(join(tmpdir(), 'home-service-backup-'));
 const run = async (command: string, words: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [`src/cli/${command}.ts`, ...words], {
     env: { ...process.env, ...env },
@@ -51,7 +42,7 @@ const rowsOf = (database: string) =>
 
 /** The kind of database that this run tests. */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
-  const dataDir = folder();
+  const dataDir = newFolder();
   const postgres = postgresUrl();
   if (!postgres) return { DATA_DIR: dataDir, database: join(dataDir, 'app.db') };
   const address = await databaseOf(postgres, dataDir, { filled: false });
@@ -59,7 +50,7 @@ async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; 
 }
 
 test('a backup made during use restores every row and picture', async () => {
-  const file = join(folder(), 'backup.tar.gz');
+  const file = join(newFolder(), 'backup.tar.gz');
   const service = await serviceId(site.origin);
   let writing = true;
   const booked: string[] = [];
@@ -107,7 +98,7 @@ test('a backup made during use restores every row and picture', async () => {
     ).toBe(true);
   }
 
-  const again = join(folder(), 'again.tar.gz');
+  const again = join(newFolder(), 'again.tar.gz');
   expect((await run('backup', [again], place as Record<string, string>)).code).toBe(0);
   const second = await emptyPlace();
   const { database: secondDatabase, ...secondPlace } = second;
@@ -116,7 +107,7 @@ test('a backup made during use restores every row and picture', async () => {
 });
 
 test('a restore replaces existing data only with --force, and never from a damaged file', async () => {
-  const file = join(folder(), 'backup.tar.gz');
+  const file = join(newFolder(), 'backup.tar.gz');
   const source = site.env as Record<string, string>;
   expect((await run('backup', [file], source)).code).toBe(0);
   const { database, ...place } = await emptyPlace();
@@ -139,7 +130,7 @@ test('a restore replaces existing data only with --force, and never from a damag
 });
 
 test('leftovers of killed processes are deleted a day later', async () => {
-  const dataDir = folder();
+  const dataDir = newFolder();
   const [left, inProgress] = ['left', 'in-progress'].map((name) =>
     [`.backup-${name}`, `media/${name}.tmp`, `outbox/${name}.eml.unfinished`, `sized/a.jpg/${name}.tmp`].map(
       (path) => join(dataDir, path),

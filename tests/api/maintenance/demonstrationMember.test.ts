@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationMember, demonstrationPassword } from '#features/account/demonstrationLogin.ts';
 import { send } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
+import { newFolder } from '../../support/site/folders.ts';
 import { postgresUrl } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 import { withSite } from '../../support/site/startedSite.ts';
@@ -66,7 +65,7 @@ test('the demonstration has a team member only on a local machine', async () => 
 test('a backup of a local machine adds no team member to a public site', async () => {
   const own = await startSite();
   const { body } = await logIn(own);
-  const file = join(mkdtempSync(join(tmpdir(), 'demonstration-')), 'own.tar.gz');
+  const file = join(newFolder(), 'own.tar.gz');
   runCommand('backup', own.env, file);
   await own.stop();
   const data = await emptyData();

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { migrate, migrations } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
 import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { archiveOf } from '../../support/site/archives.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'earlier-backup-'));
-const dataDir = folder();
+const dataDir = newFolder();
 vi.stubEnv('DATA_DIR', dataDir);
 const { restore } = await import('#cli/maintenance/backup.ts');
 
@@ -18,13 +17,13 @@ afterEach(() => {
 });
 
 test('a backup from before a migration is migrated when it is restored', async () => {
-  const file = join(folder(), 'app.db');
+  const file = join(newFolder(), 'app.db');
   const tables = await withDatabase(file, async (db) => {
     await migrate(db);
     await db.insertInto('empty_searches').values({ day: '2026-11-24', words: 'piano', times: 3 }).execute();
     return takeFingerprints(db);
   });
-  const backup = join(folder(), 'backup.tar.gz');
+  const backup = join(newFolder(), 'backup.tar.gz');
   const parts = [
     { path: 'media/', type: 'Directory' as const },
     { path: 'app.db', bytes: readFileSync(file) },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,14 +11,14 @@ import { withDatabase } from '#platform/db/open.server.ts';
 import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { type ArchiveEntry, archiveOf } from '../../support/site/archives.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
-const outside = join(folder(), 'outside.jpg');
+const outside = join(newFolder(), 'outside.jpg');
 
 /** An archive with the manifest of a backup of it. */
 async function databaseWith(sql: string, isOurs = true) {
-  const file = join(folder(), 'app.db');
+  const file = join(newFolder(), 'app.db');
   const tables = isOurs
     ? await withDatabase(file, async (db) => {
         await migrate(db);
@@ -40,9 +40,9 @@ beforeAll(async () => {
 
 /** Restores a file into a data folder that does not exist yet. */
 async function restore(bytes: Uint8Array): Promise<{ code: number; output: string; dataDir: string }> {
-  const file = join(folder(), 'backup.tar.gz');
+  const file = join(newFolder(), 'backup.tar.gz');
   writeFileSync(file, bytes);
-  const dataDir = join(folder(), 'data');
+  const dataDir = join(newFolder(), 'data');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return promisify(execFile)(process.execPath, ['src/cli/restore.ts', file], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout, dataDir }),

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { registerCustomer, send } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { type Bucket, startBucket } from '../../support/site/bucket.ts';
+import { newFolder } from '../../support/site/folders.ts';
 import { databaseOf, postgresUrl } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
 
@@ -19,7 +19,6 @@ const run = (command: string, words: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [`src/cli/${command}.ts`, ...words], {
     env: { ...process.env, ...env },
   });
-const folder = () => mkdtempSync(join(tmpdir(), 'home-service-media-'));
 const mediaOf = (dataDir: string) =>
   new Map(
     readdirSync(join(dataDir, 'media')).map((name) => [name, readFileSync(join(dataDir, 'media', name))]),
@@ -36,9 +35,9 @@ beforeAll(async () => {
   bucket = await startBucket();
   source = await startSite();
   await source.stop();
-  const file = join(folder(), 'backup.tar.gz');
+  const file = join(newFolder(), 'backup.tar.gz');
   await run('backup', [file], source.env);
-  const env = { ...(await place(folder())), ...bucket.env };
+  const env = { ...(await place(newFolder())), ...bucket.env };
   await run('restore', [file], env);
   site = await startSite(env);
 });
@@ -113,9 +112,9 @@ test('changes are saved even if the previous photo cannot be removed yet', async
 });
 
 test('a backup contains every picture of the bucket', async () => {
-  const file = join(folder(), 'backup.tar.gz');
+  const file = join(newFolder(), 'backup.tar.gz');
   await run('backup', [file], site.env);
-  const env = await place(folder());
+  const env = await place(newFolder());
   await run('restore', [file], env);
   expect(mediaOf(env.DATA_DIR ?? '')).toEqual(bucket.files);
 });

@@ -1,6 +1,16 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, isSqlite, openDatabase, withDatabase } from '#platform/db/open.server.ts';
+import { newFolder } from './folders.ts';
 import type { Site } from './server.ts';
+
+/** A new SQLite database with every table. */
+export async function emptyDatabase(): Promise<Db> {
+  const db = openDatabase(join(newFolder(), 'app.db'));
+  await migrate(db);
+  return db;
+}
 
 /** Opens the database of a site, of either kind, for a task. */
 export async function inDatabase<Result>(

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { newFolder } from './folders.ts';
 import { freePort } from './ports.ts';
 
 /** The URL of the tests' PostgreSQL, if they run on one: `TEST_DATABASE=postgres`. */
@@ -34,7 +25,7 @@ export interface TestPostgres {
 
 /** @param settings of the server, such as `fsync=off` */
 export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'home-service-postgres-'));
+  const folder = newFolder();
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const bin = await binaries(folder);
   const data = join(folder, 'data');

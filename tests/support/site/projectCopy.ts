@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { newFolder } from './folders.ts';
 
 /** Everything that a build and a start need. */
 const project = [
@@ -19,7 +19,7 @@ export interface ProjectCopy {
 }
 
 export function copyProject(): ProjectCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  const folder = newFolder();
   for (const part of project) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

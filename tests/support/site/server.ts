@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { newFolder } from './folders.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresUrl } from './postgres.ts';
 import { demonstrationData, demonstrationSizes } from './prepare.ts';
@@ -116,7 +116,7 @@ export async function startSite(
 
 /** @param madePictures whether the resized pictures of other sites are used, instead of resizing them again */
 function copyOfDemonstration(madePictures: boolean): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'home-service-'));
+  const dataDir = newFolder();
   // The name of a resized copy contains the time of its picture.
   cpSync(demonstrationData, dataDir, { recursive: true, preserveTimestamps: madePictures });
   if (madePictures) {

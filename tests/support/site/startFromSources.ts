@@ -1,9 +1,9 @@
 import '#cli/umask.ts';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { newFolder } from './folders.ts';
 
 /**
  * Starts the site as `npm start` does, but from its sources and without pages: an API test needs no build. Requests that only
@@ -18,7 +18,7 @@ await run(() => startSite(pathToFileURL(`${buildWithoutPages()}/`)));
 
 /** In the shape of a build. */
 function buildWithoutPages(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'without-pages-'));
+  const folder = newFolder();
   for (const part of ['client/_astro', 'server']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(
     join(folder, 'server/entry.mjs'),

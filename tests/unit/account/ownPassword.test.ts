@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerResetRequests,
@@ -8,13 +5,12 @@ import {
   resetPassword,
 } from '#features/account/login/passwordReset.server.ts';
 import { registerAccount } from '#features/account/login/registration.server.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { type Db, openDatabase } from '#platform/db/open.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 let db: Db;
 beforeAll(async () => {
-  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'home-service-passwords-')), 'app.db'));
-  await migrate(db);
+  db = await emptyDatabase();
 });
 afterAll(() => db.destroy());
 

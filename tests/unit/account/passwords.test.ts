@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailTemplates } from '#api/features.ts';
@@ -13,8 +11,8 @@ import { verifyPassword } from '#features/account/verifyPassword.server.ts';
 import { undoEmail } from '#features/privacy/undoEmail.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { type Db, openDatabase } from '#platform/db/open.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -112,8 +110,7 @@ test('all networks of one home together have four times the quota of one', async
 describe('with a database', () => {
   let db: Db;
   beforeAll(async () => {
-    db = openDatabase(join(mkdtempSync(join(tmpdir(), 'home-service-hashes-')), 'app.db'));
-    await migrate(db);
+    db = await emptyDatabase();
   });
   afterAll(() => db.destroy());
 

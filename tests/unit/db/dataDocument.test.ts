@@ -1,30 +1,18 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase } from '#platform/db/open.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 const picture = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/data.md', 'utf8'))?.[1] ?? '';
 
 /** The tables of a new database; foreign keys as `from.column to`. */
 async function schema(): Promise<{ tables: string[]; keys: string[] }> {
-  const file = join(mkdtempSync(join(tmpdir(), 'data-')), 'app.db');
-  await withDatabase(file, migrate);
-  const database = new DatabaseSync(file);
-  const named = database.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'",
-  );
-  const tables = named.all().map(({ name }) => String(name));
-  const keys = tables.flatMap((table) =>
-    database
-      .prepare(`pragma foreign_key_list(${table})`)
-      .all()
-      .map((key) => `${table}.${String(key.from)} ${String(key.table)}`),
-  );
-  database.close();
-  return { tables: tables.sort(), keys: keys.sort() };
+  const db = await emptyDatabase();
+  const tables = await db.introspection.getTables();
+  const keys = await sql<{ key: string }>`
+    select tables.name || '.' || keys."from" || ' ' || keys."table" as key
+    from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys`.execute(db);
+  return { tables: tables.map(({ name }) => name).sort(), keys: keys.rows.map(({ key }) => key).sort() };
 }
 
 test('docs/data.md contains every table, and every foreign key as an arrow', async () => {

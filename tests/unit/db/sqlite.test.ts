@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sqliteDialect } from '#platform/db/sqlite.server.ts';
 import { roundsDuring } from '../../support/process/rounds.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
 interface Tables {
   things: { id: number };
@@ -14,7 +14,7 @@ interface Tables {
 let file: string;
 let db: Kysely<Tables>;
 beforeEach(async () => {
-  file = join(mkdtempSync(join(tmpdir(), 'sqlite-')), 'app.db');
+  file = join(newFolder(), 'app.db');
   db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
   await db.schema
     .createTable('things')

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readCall } from '#api/serve/apiCall.ts';
 import type { Call } from '#platform/http/call.server.ts';
 import { startArriving } from '#platform/http/formTurns.server.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
 const origin = new URL('https://services.example');
 const server = createServer();
@@ -54,7 +54,7 @@ test('a truncated body counts as missing', async () => {
 });
 
 test('a body is stored as it arrives, up to its limit', async () => {
-  const file = (name: string) => join(mkdtempSync(join(tmpdir(), 'body-')), name);
+  const file = (name: string) => join(newFolder(), name);
   const body = Buffer.alloc(3 * 1024 * 1024, 'abc');
   const [whole, long, broken] = [file('whole'), file('long'), file('broken')];
   const sending = await calling({ 'Transfer-Encoding': 'chunked' });
@@ -75,7 +75,7 @@ test.each(['readBody', 'storeBody'] as const)('%s ends when no more data arrive'
   const { client, call } = await calling({ 'Content-Length': '40' }, 100);
   client.write('a');
   const closed = new Promise((resolve) => client.once('close', resolve));
-  const file = join(mkdtempSync(join(tmpdir(), 'body-')), 'form');
+  const file = join(newFolder(), 'form');
   expect(await call[read](100, file, startArriving())).toBeFalsy();
   await closed;
 });

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readForm } from '#platform/http/body.server.ts';
 import type { Call } from '#platform/http/call.server.ts';
 import { startArriving } from '#platform/http/formTurns.server.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
-const folder = () => ({ folder: mkdtempSync(join(tmpdir(), 'form-')), arriving: startArriving() });
+const folder = () => ({ folder: newFolder(), arriving: startArriving() });
 
 function callWith(type: string, body: string): Call {
   const storeBody = async (max: number, file: string) => {

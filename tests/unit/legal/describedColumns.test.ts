@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 const parts = import.meta.glob<Record<string, Record<string, string>>>('/src/**/tables.server.ts', {
   eager: true,
@@ -21,17 +17,8 @@ const described = Object.values(parts).flatMap((tables) =>
 
 /** `table.column` of a new database. */
 async function listColumns(): Promise<string[]> {
-  const file = join(mkdtempSync(join(tmpdir(), 'columns-')), 'app.db');
-  await withDatabase(file, migrate);
-  const database = new DatabaseSync(file);
-  const columns = database
-    .prepare(
-      "select t.name as tab, c.name as col from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'kysely%' and t.name not like 'sqlite%'",
-    )
-    .all()
-    .map(({ tab, col }) => `${String(tab)}.${String(col)}`);
-  database.close();
-  return columns.sort();
+  const tables = await (await emptyDatabase()).introspection.getTables();
+  return tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)).sort();
 }
 
 test('the privacy page describes every column that contains personal data', async () => {

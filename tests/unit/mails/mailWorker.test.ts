@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,9 +9,9 @@ import { claimMail, queueMails, recordFailure, releaseClaims } from '#features/m
 import { backoff } from '#features/mails/retries.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { type Db, openDatabase } from '#platform/db/open.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 const count = 10;
 const patience = { timeout: 10_000 };
@@ -21,8 +19,7 @@ const patience = { timeout: 10_000 };
 let db: Db;
 beforeEach(async () => {
   log.level = 'silent';
-  db = openDatabase(join(mkdtempSync(join(tmpdir(), 'mails-')), 'app.db'));
-  await migrate(db);
+  db = await emptyDatabase();
   const mail = { kind: 'password-reset', language: 'en', content: { link: '' } } as const;
   await queueMails(
     db,

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#api/serve/sources.ts';
 import { codeHash, importsOf } from '../../support/site/codeHash.ts';
+import { newFolder } from '../../support/site/folders.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'code-')), 'sum.ts');
+const file = join(newFolder(), 'sum.ts');
 
 function hashOf(code: string): Promise<string> {
   writeFileSync(file, code);

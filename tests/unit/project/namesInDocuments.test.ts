@@ -1,9 +1,7 @@
-import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase } from '#platform/db/open.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
 /** Decisions are history: names in them may be gone. */
 const documents = globSync(['*.md', 'docs/*.md', '.github/*.md']).map((file) => ({
@@ -70,10 +68,7 @@ test('every table.column in backticks exists', async () => {
     ({ name }) =>
       /^[a-z_]+\.(?!(ts|tsx|css|json|astro|mjs|md)$)[a-z_]+$/.test(name) && !others.includes(name),
   );
-  const tables = await withDatabase(join(mkdtempSync(join(tmpdir(), 'columns-')), 'app.db'), async (db) => {
-    await migrate(db);
-    return db.introspection.getTables();
-  });
+  const tables = await (await emptyDatabase()).introspection.getTables();
   const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter(({ name }) => !columns.includes(name))).toEqual([]);

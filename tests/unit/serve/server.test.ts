@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
 import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
+import { newFolder } from '../../support/site/folders.ts';
 import { listen } from '../../support/site/ports.ts';
 
 let files: string;
@@ -22,7 +22,7 @@ let port: number;
 let answer: () => Promise<Answer>;
 const nothing = () => Promise.reject(new Error('this test requests no page'));
 beforeEach(async () => {
-  files = mkdtempSync(join(tmpdir(), 'home-service-files-'));
+  files = newFolder();
   for (const name of ['stays.txt', 'goes.txt', 'long.txt']) writeFileSync(join(files, name), name);
   truncateSync(join(files, 'long.txt'), 50_000_000);
   server = siteServer({

@@ -1,22 +1,17 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { type Db, withDatabase } from '#platform/db/open.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
 import { sitePictures } from '#platform/media/storePictures.server.ts';
+import { emptyDatabase } from '../../support/site/database.ts';
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
 
 test('every category has texts, a row and a picture, and there are no other rows', async () => {
-  const rows = await withDatabase(newFile(), async (db) => {
-    await migrate(db);
-    return rowsIn(db);
-  });
+  const rows = await rowsIn(await emptyDatabase());
   expect(rows.map(({ key }) => key)).toEqual(categories);
   const pictures = rows.map(({ picture }) => picture);
   expect(pictures.filter((picture) => !existsSync(new URL(picture, sitePictures)))).toEqual([]);
@@ -29,12 +24,10 @@ test('every category has texts, a row and a picture, and there are no other rows
 });
 
 test('the next start adds a new category and leaves the others unchanged', async () => {
-  await withDatabase(newFile(), async (db) => {
-    await migrate(db);
-    await db.updateTable('categories').set({ picture: 'other.jpg' }).where('key', '!=', 'painting').execute();
-    const before = await rowsIn(db);
-    await db.deleteFrom('categories').where('key', '=', 'painting').execute();
-    await migrate(db);
-    expect(await rowsIn(db)).toEqual(before);
-  });
+  const db = await emptyDatabase();
+  await db.updateTable('categories').set({ picture: 'other.jpg' }).where('key', '!=', 'painting').execute();
+  const before = await rowsIn(db);
+  await db.deleteFrom('categories').where('key', '=', 'painting').execute();
+  await migrate(db);
+  expect(await rowsIn(db)).toEqual(before);
 });
