@@ -18,7 +18,7 @@ export interface Feature {
   /** Every two seconds; then the process looks for queued emails. */
   due?: ((db: Db) => Promise<unknown>)[];
   everyMinute?: ((db: Db) => Promise<unknown>)[];
-  /** At startup, and every hour: deletes what has expired. */
+  /** At startup, and every hour: deletes expired rows. */
   hourly?: ((db: Db) => Promise<unknown>)[];
   personalData?: PersonalData;
   bookingData?: BookingData;

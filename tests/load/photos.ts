@@ -40,7 +40,7 @@ const before = peakMemoryOf(site);
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 
 console.log(
-  '| what | size | response | time | memory of its process | growth of the site |\n| - | - | - | - | - | - |',
+  '| photo | size | response | time | memory of its process | growth of the site |\n| - | - | - | - | - | - |',
 );
 for (const [what, make] of photos) {
   const photo = await make();

@@ -28,5 +28,7 @@ function howMeasured(name: string, database: string): string {
 }
 
 function tableOf(rows: Row[]): string {
-  return ['| what | goal | measured | |', '| --- | --- | --- | --- |', ...rows.map(printed)].join('\n');
+  return ['| measurement | goal | measured | |', '| --- | --- | --- | --- |', ...rows.map(printed)].join(
+    '\n',
+  );
 }

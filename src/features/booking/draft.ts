@@ -52,7 +52,7 @@ export function requestedSeries(): SeriesChoice | undefined {
 
 export const findLatestDraft = drafts.last;
 
-/** @returns the dialog's path with the choice, so that a login can show what waits; undefined without a day */
+/** @returns the dialog's path with the choice, so that the login page can show the pending booking; undefined without a day */
 export function pathOfDraft(lang: Language, serviceId: string): string | undefined {
   const { date, time, items } = bookingDraft(serviceId, '').saved;
   return date && paths.service(lang, serviceId, { date, ...(time && { time }) }, { openModal: true, items });

@@ -30,7 +30,7 @@ type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_a
 
 /**
  * The primary key decides who was first. Call it while the service's row is locked.
- * @param wanted the crew that comes; by default the first available one
+ * @param wanted the crew; by default the first available one
  */
 export async function reserveTime(
   db: Db,

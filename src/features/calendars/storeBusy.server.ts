@@ -18,8 +18,8 @@ export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at
 type BusyDays = ReadonlyMap<string, Interval[]>;
 
 /**
- * Replaces the busy times of a calendar from today on. Writes some days at a time, with their available slots: if it is
- * interrupted, what is shown can still be booked.
+ * Replaces the busy times of a calendar from today on. Writes some days at a time, with their available slots: after an
+ * interruption, every slot that is shown can still be booked.
  * @returns false if another read has taken over, or the calendar was deleted
  */
 export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays): Promise<boolean> {

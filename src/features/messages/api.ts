@@ -62,7 +62,7 @@ export const readStruct = object({ upTo: integer('invalid', { min: 0, max: highe
 
 /**
  * The endpoints of one side's threads.
- * @param thread.of what the thread is about
+ * @param thread.of the subject of the thread
  * @param thread.writable until when it accepts messages
  */
 export function threadEndpoints<const Path extends string, Who extends Side>(

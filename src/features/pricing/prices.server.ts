@@ -10,7 +10,7 @@ import {
   translatePriceList,
 } from './priceList.ts';
 
-/** Also what customers do not see. */
+/** Includes fields that customers do not see. */
 export async function readOwnPriceList(db: Db, serviceId: string): Promise<PriceList> {
   const row = await db
     .selectFrom('service_prices')

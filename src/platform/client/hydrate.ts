@@ -4,8 +4,8 @@ import { loadIslandStyles } from './islandStyles.ts';
 type Parameters = globalThis.Parameters<ClientDirective>;
 
 /**
- * Waits until React's effects have run: a click that is repeated earlier could follow the server-rendered link, without what
- * only the browser knows, such as `next` of the login page.
+ * Waits until React's effects have run: a click that is repeated earlier could follow the server-rendered link, without
+ * parameters that only the browser knows, such as `next` of the login page.
  * @returns whether the island was loaded: Astro's `load` does not reject but dispatches an event
  */
 export async function hydrate(load: Parameters[0], element: Parameters[2]): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
 
 /**
  * Deletes the leftovers of killed processes. Those of a backup or restore may contain a full copy of the database, those of a
- * picture or an email what belongs to a deleted account.
+ * picture or an email data of a deleted account.
  */
 export async function removeAbandonedStaging(): Promise<void> {
   const leftovers = [`${prefix}*`, 'media/*.tmp', 'sized/*/*.tmp', 'outbox/*.unfinished'];

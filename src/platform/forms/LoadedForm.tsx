@@ -19,7 +19,7 @@ interface Props<Answer> {
   children: (answer: Answer, form: FormState<Answer>) => ReactNode;
 }
 
-/** A form with what it edits: docs/product.md 9.26. */
+/** A form that loads the values it edits: docs/product.md 9.26. */
 export function LoadedForm<Answer>({ id, read, children }: Props<Answer>) {
   const { saved } = useTexts('common');
   const loaded = useQuery(read, [id]);

@@ -25,7 +25,7 @@ export function newRequest(): <Result>(part: () => Result) => Result {
   return (part) => requestId.run(id, part);
 }
 
-/** Omits what databases and mail servers add to an error (rows, emails), and shortens the emails in its text. */
+/** Omits the details that databases and mail servers add to an error (rows, emails), and shortens the emails in its text. */
 function describedError(error: Error & { code?: string }): Record<string, string | undefined> {
   const { name, code, message = String(error), stack, cause } = error;
   const because = cause instanceof Error ? shortAddresses(cause.message) : undefined;

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { minuteMilliseconds } from '#platform/time/units.ts';
 import type { Customer } from '../sessions.server.ts';
 
-/** How long a proof allows what a stolen session must not do. */
+/** How long re-authentication lasts: without it, a stolen session could change the account's security. */
 const freshMilliseconds = 10 * minuteMilliseconds;
 
 export function requireFresh({ session: { checkedAt } }: Customer): void {

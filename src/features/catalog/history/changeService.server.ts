@@ -7,7 +7,7 @@ import { invalidateService, releaseFiles } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
-/** Logs what differs from the locked state in one transaction; then invalidates the pages that show the service. */
+/** Logs the differences from the locked state in one transaction; then invalidates the pages that show the service. */
 export async function changeService(
   db: Db,
   author: Author,

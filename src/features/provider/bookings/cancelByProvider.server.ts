@@ -59,7 +59,7 @@ interface Cancellation extends Pick<BodyOf<typeof contract>, 'reason' | 'note'> 
 }
 
 /**
- * In a transaction that has locked the customer's bookings, and stores afterwards what has become free.
+ * Call it in a transaction that has locked the customer's bookings, and that stores the freed time afterwards.
  * @throws {ApiError} not_found; completed
  */
 export async function cancelLocked(

@@ -108,7 +108,7 @@ export function scheduleStore(first: Stored) {
     };
   }
 
-  /** As before any hours were set: stays so. */
+  /** If no hours are set yet, the default ones are not stored. */
   function isUsual(hours: WeeklySpan[]): boolean {
     const isOpening = ({ from, to }: WeeklySpan) => from === opening.from && to === opening.to;
     return first.hours.length === 0 && hours.length === weekdays.length && hours.every(isOpening);

@@ -30,7 +30,7 @@ interface Quiet extends Interval {
 export type DayEntry = Visit | Quiet;
 
 /**
- * In order; of time without work, only what is ahead.
+ * In order. Past time without work is omitted.
  * @param bookings of all services of the provider, also of other days
  */
 export function listEntries(day: ProviderDay, bookings: BusinessBooking[], now: number): DayEntry[] {

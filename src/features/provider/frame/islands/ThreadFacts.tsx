@@ -11,7 +11,7 @@ import type { BusinessBooking } from '../../bookings/businessBookings.ts';
 import { CustomerSummary } from '../../customers/islands/CustomerSummary.tsx';
 import { Fact, WorkFact } from './Fact.tsx';
 
-/** docs/product.md 5.49: what a provider needs to know while they answer. */
+/** docs/product.md 5.49: facts about the booking, for a provider who answers. */
 export function ThreadFacts({ booking, signedIn }: { booking: BusinessBooking; signedIn: boolean }) {
   const lang = useLang();
   const { openBooking } = useTexts('providerFrame');

@@ -159,7 +159,7 @@ export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBo
   }
 }
 
-/** From the URL: what the provider chose in the calendar. */
+/** From the URL: the duration of the span that the provider chose in the calendar. */
 function readLength(): number | undefined {
   const minutes = Number(new URLSearchParams(location.search).get('minutes'));
   const { min, max } = scheduleLimits.duration;

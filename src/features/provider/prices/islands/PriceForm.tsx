@@ -94,7 +94,7 @@ export function PriceForm({ prices, save, onDiscard }: Props) {
   );
 }
 
-/** docs/product.md 10.13: what customers will see of the form as it is. */
+/** docs/product.md 10.13: a preview of the price list, as customers will see it. */
 function PricePreview({ store }: { store: PricesStore }) {
   const lang = useLang();
   const texts = useTexts('priceForm');

@@ -15,7 +15,7 @@ export interface Changes {
 
 /**
  * Announces and marks changes while the page is open.
- * @param onLoaded reads what depends on the bookings, when they have been loaded again
+ * @param onLoaded called after the bookings have been reloaded
  * @param counted the day whose changes count in the title
  */
 export function useChanges(bookings: BusinessBooking[], onLoaded: () => void, counted?: string): Changes {
