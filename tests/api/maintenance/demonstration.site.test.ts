@@ -8,7 +8,7 @@ import {
 import { send, serviceId } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
-import { withSite } from '../../support/site/startedSite.ts';
+import { siteForTest } from '../../support/site/startedSite.ts';
 
 /** The customer's and the provider's; demonstrationMember.test.ts tests the team member's. */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {
@@ -20,7 +20,8 @@ async function logInToDemonstration({ origin }: Site): Promise<number[]> {
 
 test('a public site starts with categories but no services, and logs how to fill it', async () => {
   const data = await emptyData();
-  await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '' }, async (site) => {
+  {
+    await using site = await startSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '' });
     expect(site.output()).toMatch(/^The catalogue is empty\. `npm run seed` fills it/m);
     expect(await serviceId(site.origin)).toBe('');
     const { body } = await send(site.origin, 'GET', '/lt/categories');
@@ -29,14 +30,13 @@ test('a public site starts with categories but no services, and logs how to fill
       expect((await fetch(site.origin + path)).status).toBe(200);
     expect(await logInToDemonstration(site)).toEqual([401, 401, 401]);
     expect(site.output()).not.toContain(password);
-  });
-  await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '1' }, async (site) => {
-    expect(await serviceId(site.origin)).not.toBe('');
-    expect(await logInToDemonstration(site)).toEqual([200, 200, 401]);
-    for (const { email } of [demonstrationCustomer, demonstrationProvider])
-      expect(site.output()).toContain(email);
-    expect(site.output()).toContain(`password: ${password}`);
-  });
+  }
+  const site = await siteForTest({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '1' });
+  expect(await serviceId(site.origin)).not.toBe('');
+  expect(await logInToDemonstration(site)).toEqual([200, 200, 401]);
+  for (const { email } of [demonstrationCustomer, demonstrationProvider])
+    expect(site.output()).toContain(email);
+  expect(site.output()).toContain(`password: ${password}`);
 });
 
 test('demonstration logins and their earlier tokens are rejected on a public site', async () => {
@@ -49,10 +49,11 @@ test('demonstration logins and their earlier tokens are rejected on a public sit
   expect((await profile(demonstration)).status).toBe(200);
   await demonstration.stop();
   const { env } = demonstration;
-  await withSite({ ...env, TRUSTED_PROXIES: '10.0.0.0/8', DEMONSTRATION: '' }, async (site) => {
+  {
+    await using site = await startSite({ ...env, TRUSTED_PROXIES: '10.0.0.0/8', DEMONSTRATION: '' });
     expect(await serviceId(site.origin)).not.toBe('');
     expect(await logInToDemonstration(site)).toEqual([401, 401, 401]);
     expect((await profile(site)).status).toBe(401);
-  });
-  await withSite(env, async (site) => expect((await profile(site)).status).toBe(200));
+  }
+  expect((await profile(await siteForTest(env))).status).toBe(200);
 });

@@ -7,7 +7,6 @@ import { emptyData } from '../../support/site/emptyData.ts';
 import { newFolder } from '../../support/site/folders.ts';
 import { postgresUrl } from '../../support/site/postgres.ts';
 import { type Site, startSite } from '../../support/site/server.ts';
-import { withSite } from '../../support/site/startedSite.ts';
 
 const login = { ...demonstrationMember, password: demonstrationPassword };
 const { email, password } = login;
@@ -32,11 +31,10 @@ function runCommand(command: string, env: Record<string, string>, ...words: stri
 
 /** Neither a login nor an earlier token opens anything, although DEMONSTRATION is 1. */
 async function expectClosed(env: Record<string, string>, token: unknown): Promise<void> {
-  await withSite({ ...env, DEMONSTRATION: '1' }, async (site) => {
-    expect((await logIn(site)).status).toBe(401);
-    expect(await seesTeamPages(site, token)).toBe(false);
-    expect(site.output()).not.toContain(email);
-  });
+  await using site = await startSite({ ...env, DEMONSTRATION: '1' });
+  expect((await logIn(site)).status).toBe(401);
+  expect(await seesTeamPages(site, token)).toBe(false);
+  expect(site.output()).not.toContain(email);
 }
 
 /** A machine with a database server serves others. */

@@ -15,13 +15,3 @@ export async function siteForTest(env: Record<string, string> = {}): Promise<Sit
   onTestFinished(() => siteAt(site.origin)?.end());
   return site;
 }
-
-/** The site stops after this. */
-export async function withSite(env: Record<string, string>, look: (site: Site) => Promise<void>) {
-  const site = await startSite(env);
-  try {
-    await look(site);
-  } finally {
-    await site.stop();
-  }
-}
