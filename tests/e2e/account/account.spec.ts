@@ -146,7 +146,9 @@ test('an invalid field shows its error and is focused, and nothing is sent', asy
     if (Object.keys(fields).some((name) => name.startsWith('password'))) await openPassword(page);
     await fillIn(page, texts, fields);
     await update(page);
-    await expect(page.getByRole('main').getByText(problem, { exact: true })).toBeVisible();
+    const error = page.getByRole('main').getByText(problem, { exact: true });
+    await expect(error).toBeVisible();
+    expect((await error.boundingBox())?.height, 'two lines').toBeLessThanOrEqual(40);
     await expect(page.locator('[aria-invalid]')).toBeFocused();
   }
   expect(calls).toBe(0);

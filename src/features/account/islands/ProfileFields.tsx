@@ -74,7 +74,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
               defaultValue={answer?.address}
               autoComplete="address-line1"
             />
-            <div className="flex flex-wrap gap-4 *:first:w-24 *:last:flex-[1_1_180px]">
+            <div className="flex flex-wrap gap-4 *:first:w-24 *:first:has-[[aria-invalid]]:w-full *:last:flex-[1_1_180px]">
               <Field {...field('age')} inputMode="numeric" />
               <PhotoField
                 key={savedAt}
