@@ -18,6 +18,7 @@ import {
   isBeside,
   isDecisive,
   isElsewhere,
+  isFrom,
   isIgnored,
   isOfOneLanguage,
   isOtherTrade,
@@ -35,6 +36,7 @@ import {
   sure,
   symptoms,
   synonyms,
+  withoutPrefix,
 } from './synonyms.server.ts';
 import { findNearestTowns, findTownsMeant, isTownName } from './townWords.server.ts';
 import { readWords, type TypedWord } from './typedWords.server.ts';
@@ -53,6 +55,8 @@ const longWord = 6;
 const longStem = 7;
 const fewWords = 2;
 const phrase = 5;
+
+const moving = 'haul';
 
 export interface Dictionary {
   known: Set<string>;
@@ -96,7 +100,11 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
     (clause >= 0 && clause < index) ||
     isBeside(at(index - 1)) ||
     ([isIgnored, isAside].some((is) => is(at(index - 1))) && isPlace(index - 1));
-  const terms = typed.flatMap((word, place) => {
+  // 'From Kaunas to Klaipėda'.
+  const isMove = (index: number) =>
+    isFrom(at(index)) && typed.slice(index + 1).filter((word) => isTownName(word.typed)).length > 1;
+  const terms = typed.flatMap((each, place) => {
+    const word = isMove(place) ? { typed: moving, means: [moving] } : each;
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
     const term = readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
     return isPlace(place) ? { ...term, isPlace: true } : term;
@@ -245,7 +253,7 @@ export function isSentence(terms: Term[]): boolean {
 function isMissing(term: Term): boolean {
   const mayBeWrong = !term.isElsewhere && !term.isAside && !/\d/.test(term.typed);
   const isRead = term.categories.size + term.towns.size > 0 || term.words.has(normalize(term.typed));
-  return mayBeWrong && !isRead && !isSpelledRight(term.typed);
+  return mayBeWrong && !isRead && ![term.typed, withoutPrefix(term.typed)].some(isSpelledRight);
 }
 
 function isKnown({ words, categories, towns }: Term): boolean {
@@ -312,7 +320,9 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   // Everyday words come before words of services: more people mean them. Another ending is no misspelling.
   const [word = ''] = meant;
   const isOtherEnding = least > 1 && normalize(word).startsWith(whole.slice(0, -3));
-  if (word && !isOtherEnding) term.correction = word;
+  const hasPrefix = [word, term.typed].every((each) => withoutPrefix(each) !== each);
+  const isOtherPrefix = least > 1 && hasPrefix && normalize(word).endsWith(whole.slice(-4));
+  if (word && !isOtherEnding && !isOtherPrefix) term.correction = word;
   if (isKnown(term)) term.weight = weightOf(term);
 }
 

@@ -100,6 +100,7 @@ const comparing = {
   streets: (word: string) => [normalize(word)],
   beside: (word: string) => [normalize(word)],
   when: (word: string) => [normalize(word)],
+  from: (word: string) => [normalize(word)],
   decisive: listForms,
   ignored: (word: string) => [withoutMarks(word)],
 };
@@ -124,7 +125,7 @@ const isIn = (name: keyof typeof comparing) => {
 };
 /** After `isBeside`, the next word is a place ('above the sofa'); after `isWhen`, all are circumstances ('when I use the kettle'). */
 export const [isAside, isStreetWord] = [isIn('aside'), isIn('streets')];
-export const [isBeside, isWhen] = [isIn('beside'), isIn('when')];
+export const [isBeside, isWhen, isFrom] = [isIn('beside'), isIn('when'), isIn('from')];
 export const [isDecisive, isSymptom] = [isIn('decisive'), isIn('symptoms')];
 const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
@@ -151,7 +152,7 @@ const idiom = new RegExp(
 
 /** A negation and a prefix leave the object: Lithuanian 'nebegręžia' and 'išgręžia' are 'gręžia'. */
 const prefixed =
-  /^(?:ne(?:be|b)?|nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
+  /^(?:ne(?:be|b)?|nu|i[šs]|u[žz]|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
 
 export function withoutPrefix(word: string): string {
   return prefixed.exec(word)?.[1] ?? word;
