@@ -182,6 +182,17 @@ test('words of other languages with a similar stem are not meant', async () => {
   expect(await first('colour comes off with the masking tape')).toBe('painting');
 });
 
+test('from one town to another is a move', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  for (const q of [
+    'sofa iš Vilniaus į Kauną',
+    'из Каунаса в Клайпеду',
+    'everything from Kaunas flat to Klaipėda',
+  ])
+    expect(await first(q), q).toBe('shifting');
+  expect(await first('plumber from Kaunas, in Vilnius')).toBe('plumbing');
+});
+
 test('an action decides over things, but not over dirt or a trade', async () => {
   const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
   for (const q of ['get rid of mould', 'stoglangių valymas', 'мойка брусчатки', 'fridge cleaner'])
@@ -239,6 +250,8 @@ test('a correction is reported, and the exact text can be searched instead', asy
     // In longer searches, the same ending is no evidence.
     ['ru', 'газовая колонка не зажигается'],
     ['ru', 'дверца шкафа слетает'],
+    // Another prefix.
+    ['lt', 'šaldytuvas nebešaldo, pienas surūgo'],
   ] as const)
     expect(await corrected(lang, q), q).toBeUndefined();
   const exactly = await listServices(db, 'lt', { q: 'snatechnkas', exactly: true, limit: shown });

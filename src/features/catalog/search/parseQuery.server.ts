@@ -56,6 +56,7 @@ const longStem = 7;
 const fewWords = 2;
 const phrase = 5;
 
+/** A word of the lists that no text of a service has. */
 const moving = 'haul';
 
 export interface Dictionary {

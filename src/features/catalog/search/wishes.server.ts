@@ -58,6 +58,9 @@ interface Reading extends Named {
   weeks?: number;
   /** 'Saturday or Sunday'. */
   or?: number;
+  /** 'In two days', which may be how long something lasts. */
+  isVague?: boolean;
+  isBounded?: boolean;
   isAtEnd?: boolean;
   isBroken: boolean;
 }
@@ -221,6 +224,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
     if (week && !within) reading.inWeeks = ahead / 7;
+    reading.isVague = true;
     const { date: today } = vilniusClock(reading.now);
     return (reading.days = within
       ? { date: today, days: Math.min(ahead + 1, daysAhead) }
@@ -237,7 +241,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
     const isMeant = isBetween ? !isAside(next) : !groups.and && !isCounted(next);
     // '12-8' is an address.
-    return from && to && (from < to || !groups.dash) && isMeant && (reading.clock = { from, to });
+    if (!from || !to || (from >= to && groups.dash) || !isMeant) return false;
+    return Object.assign(reading, { clock: { from, to }, isBounded: true });
   },
   clock(reading, groups, next) {
     const { after, before, at, start: written, startPm, startHour = startPm } = groups;
@@ -249,11 +254,12 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const start = hourOf(groups, 'start', isBound);
     if (!start) return false;
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
-    return (reading.clock = after || before ? { ...reading.clock, [after ? 'from' : 'to']: start } : around);
+    if (!after && !before) return (reading.clock = around);
+    reading.isBounded = true;
+    return (reading.clock = { ...reading.clock, [after ? 'from' : 'to']: start });
   },
-  name(reading, { which, next, skip, skips = skip, name = '' }, after) {
+  name(reading, { which, next, skip, skips = skip, name = '' }) {
     const meaning = named.get(name) ?? {};
-    if (after === '') reading.isAtEnd = true;
     const isNext = next ?? (meaning.span && skips);
     if (meaning.span?.days === 7 && !which && !isNext) return false;
     if (skips) reading.weeks = 1;
@@ -297,6 +303,7 @@ export function readWishes(q: string, now: Date): Wishes {
       const end = index + found.length;
       const next = wordAfter(end, text, words);
       if (!readers[name]?.(reading, groups, next)) continue;
+      if (about === 'time' && end + 1 >= line.length) reading.isAtEnd = true;
       line = line.slice(0, index) + ' '.repeat(found.length) + line.slice(end);
       for (const word of words) if (word.at >= index && word.at < end) word.about = about;
     }
@@ -340,12 +347,18 @@ function remove(text: string, words: Word[]): string {
 }
 
 function timeOf(reading: Reading, left: string): TimeInWords | undefined {
+  const { hours, isBroken, isAtEnd, isBounded, isVague } = reading;
   const days = reading.days ?? daysNamed(reading);
+  const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // 'Lamps flicker in the evening' is no request for an evening.
   const others = splitWords(left).filter((word) => !isIgnored(word));
   const isMeant =
-    days || (!reading.isBroken && (reading.isAtEnd || others.length < 3)) || others.some(isRequest);
-  const hours = isMeant ? reading.hours : undefined;
+    isBounded ||
+    (days && !isVague && !isMorning) ||
+    (isAtEnd && (!isBroken || reading.clock.from)) ||
+    (!isBroken && others.length < 3) ||
+    others.some(isRequest);
+  if (!isMeant) return undefined;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
   const clock = isEvening ? inEvening(reading.clock) : reading.clock;
   // 'Between four and seven' ends at 19:00.
