@@ -182,6 +182,14 @@ test('words of other languages with a similar stem are not meant', async () => {
   expect(await first('colour comes off with the masking tape')).toBe('painting');
 });
 
+test('a hotel is a place next to a trade or cleaning', async () => {
+  const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
+  expect(await first('elektrikas viešbučiui')).toBe('electric');
+  expect(await first('уборка ресторана')).toBe('cleaning');
+  for (const q of ['viešbutis', 'restoranas vestuvėms', 'отвезти в больницу'])
+    expect(await first(q), q).toBeUndefined();
+});
+
 test('from one town to another is a move', async () => {
   const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
   for (const q of [

@@ -16,6 +16,7 @@ import {
   findPhrases,
   isAside,
   isBeside,
+  isContext,
   isDecisive,
   isElsewhere,
   isFrom,
@@ -115,6 +116,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   for (const term of missing) correct(term, dictionary, terms);
   if (missing.length > 0) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
+  readContexts(terms);
   readObjects(terms);
   readSentence(terms);
   return terms;
@@ -223,6 +225,16 @@ function readAction(action: Term, terms: Term[]): void {
     if ([...sureOf, ...term.subjects.keys()].every((each) => !staying.has(each)))
       term.categories = new Map([[category, sure]]);
   }
+}
+
+/** Next to a trade or cleaning, a hotel is only a place. */
+function readContexts(terms: Term[]): void {
+  const isWork = ({ typed, correction = typed, sure, subjects, isAside, isSymptom }: Term) =>
+    listActions(correction).includes('=cleaning') || (sure && subjects.size === 0 && !isAside && !isSymptom);
+  if (!terms.some(isWork)) return;
+  for (const term of terms)
+    if (term.isElsewhere && isContext(term.typed))
+      Object.assign(term, { isElsewhere: false, isAside: true, weight: weights.aside });
 }
 
 /** docs/product.md 4.43. A symptom and a place say less than an object. */

@@ -61,7 +61,7 @@ for (const words of Object.values(vocabulary.words))
 
 /** Its frequency rank in the language where it is most frequent; Infinity for a rare word. */
 export function rankOf(word: string): number {
-  return ranks.get(normalize(word)) ?? Infinity;
+  return ranks.get(normalize(word)) ?? ranks.get(normalize(inCyrillic(word))) ?? Infinity;
 }
 
 export function isCommon(word: string): boolean {
@@ -96,6 +96,7 @@ const comparing = {
   general: listForms,
   symptoms: listForms,
   places: listForms,
+  contexts: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   beside: (word: string) => [normalize(word)],
@@ -126,7 +127,7 @@ const isIn = (name: keyof typeof comparing) => {
 /** After `isBeside`, the next word is a place ('above the sofa'); after `isWhen`, all are circumstances ('when I use the kettle'). */
 export const [isAside, isStreetWord] = [isIn('aside'), isIn('streets')];
 export const [isBeside, isWhen, isFrom] = [isIn('beside'), isIn('when'), isIn('from')];
-export const [isDecisive, isSymptom] = [isIn('decisive'), isIn('symptoms')];
+export const [isDecisive, isSymptom, isContext] = [isIn('decisive'), isIn('symptoms'), isIn('contexts')];
 const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const otherTrades = new Set(wordsOf('otherTrades').map(withoutMarks));
