@@ -186,8 +186,7 @@ test('a hotel is a place next to a trade or cleaning', async () => {
   const first = async (q: string) => (await listServices(db, 'en', { q, limit: 1 })).services[0]?.category;
   expect(await first('elektrikas viešbučiui')).toBe('electric');
   expect(await first('уборка ресторана')).toBe('cleaning');
-  for (const q of ['viešbutis', 'restoranas vestuvėms', 'отвезти в больницу'])
-    expect(await first(q), q).toBeUndefined();
+  for (const q of ['viešbutis', 'restoranas vestuvėms']) expect(await first(q), q).toBeUndefined();
 });
 
 test('from one town to another is a move', async () => {
