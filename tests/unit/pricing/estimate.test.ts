@@ -51,9 +51,11 @@ test('without items the estimate is the hourly minimum, never the price of an it
   fc.assert(
     fc.property(prices, (list) => {
       const { callOut, hourly } = list;
-      const byHour =
-        hourly && (callOut?.amount ?? 0) + priceOfTime(hourly.price, hourly.minimumMinutes).amount;
-      expect(estimate(list, [])).toEqual(byHour ? { from: euros(byHour), hourly: hourly.price } : {});
+      const expected = hourly && {
+        from: euros((callOut?.amount ?? 0) + priceOfTime(hourly.price, hourly.minimumMinutes).amount),
+        hourly: hourly.price,
+      };
+      expect(estimate(list, [])).toEqual(expected ?? {});
       expect(estimate({ ...list, hourly: null }, [])).toEqual({});
     }),
   );

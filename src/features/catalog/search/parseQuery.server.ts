@@ -210,20 +210,18 @@ function readAction(action: Term, terms: Term[]): void {
   const category = [...actions].find((each) => isSurely(action.categories.get(each) ?? 0));
   const typed = action.correction ?? action.typed;
   if (!category || action.isPlace) return;
+  const subjects = [...action.subjects.keys()];
   const isOwn =
-    action.sure &&
-    !action.isSymptom &&
-    actions.has(category) &&
-    action.subjects.size > 0 &&
-    [...action.subjects.keys()].every((each) => acting.has(each));
+    action.sure && !action.isSymptom && subjects.length > 0 && subjects.every((each) => acting.has(each));
   if (!isOwn && !listActions(typed).includes(`=${category}`) && !isDecisive(typed)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;
     if (!isObject || (term.weight === weights.part && isOfCleaning)) continue;
     const sureOf = [...term.categories].flatMap(([each, surely]) => (isSurely(surely) ? [each] : []));
-    if ([...sureOf, ...term.subjects.keys()].every((each) => !staying.has(each)))
-      term.categories = new Map([[category, sure]]);
+    const isStaying = (each: string) =>
+      staying.has(each) || (each === 'repair window' && category === 'shifting');
+    if (![...sureOf, ...term.subjects.keys()].some(isStaying)) term.categories = new Map([[category, sure]]);
   }
 }
 

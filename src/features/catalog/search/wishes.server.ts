@@ -60,7 +60,6 @@ interface Reading extends Named {
   or?: number;
   /** 'In two days', which may be how long something lasts. */
   isVague?: boolean;
-  isBounded?: boolean;
   isAtEnd?: boolean;
   isBroken: boolean;
 }
@@ -241,8 +240,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
     const isMeant = isBetween ? !isAside(next) : !groups.and && !isCounted(next);
     // '12-8' is an address.
-    if (!from || !to || (from >= to && groups.dash) || !isMeant) return false;
-    return Object.assign(reading, { clock: { from, to }, isBounded: true });
+    return from && to && (from < to || !groups.dash) && isMeant && (reading.clock = { from, to });
   },
   clock(reading, groups, next) {
     const { after, before, at, start: written, startPm, startHour = startPm } = groups;
@@ -254,9 +252,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     const start = hourOf(groups, 'start', isBound);
     if (!start) return false;
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
-    if (!after && !before) return (reading.clock = around);
-    reading.isBounded = true;
-    return (reading.clock = { ...reading.clock, [after ? 'from' : 'to']: start });
+    return (reading.clock = after || before ? { ...reading.clock, [after ? 'from' : 'to']: start } : around);
   },
   name(reading, { which, next, skip, skips = skip, name = '' }) {
     const meaning = named.get(name) ?? {};
@@ -347,13 +343,13 @@ function remove(text: string, words: Word[]): string {
 }
 
 function timeOf(reading: Reading, left: string): TimeInWords | undefined {
-  const { hours, isBroken, isAtEnd, isBounded, isVague } = reading;
+  const { hours, isBroken, isAtEnd, isVague } = reading;
   const days = reading.days ?? daysNamed(reading);
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
-  // 'Lamps flicker in the evening' is no request for an evening.
+  // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
   const others = splitWords(left).filter((word) => !isIgnored(word));
   const isMeant =
-    isBounded ||
+    !reading.clock.from !== !reading.clock.to ||
     (days && !isVague && !isMorning) ||
     (isAtEnd && (!isBroken || reading.clock.from)) ||
     (!isBroken && others.length < 3) ||
