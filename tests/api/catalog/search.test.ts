@@ -93,8 +93,8 @@ test('services can be sorted by newest and by popularity', async () => {
 });
 
 test.each([
-  ['en', 'town=atlantis', 'town', 'We do not have this town in our list'],
-  ['lt', 'town=atlantis', 'town', 'Tokio miesto ar rajono sąraše nėra'],
+  ['en', 'town=atlantis', 'town', 'We do not have this town in our list. Check the spelling.'],
+  ['lt', 'town=atlantis', 'town', 'Tokio miesto ar rajono sąraše nėra. Patikrinkite rašybą.'],
   ['ru', 'sort=cheapest', 'sort', 'Недопустимое значение'],
 ])('in %s %s is rejected at its field', async (lang, query, field, message) => {
   const { status, body } = await ask(`/${lang}/services?${query}`);

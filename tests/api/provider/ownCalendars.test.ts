@@ -226,7 +226,11 @@ describe('a URL that cannot be read is rejected at its field', () => {
       '<!doctype html><title>Log in</title>',
       'There is no calendar at this address. Copy the address from your calendar again.',
     ],
-    ['a file that is too large', 'x'.repeat(21_000_000), 'This calendar is too large to read'],
+    [
+      'a file that is too large',
+      'x'.repeat(21_000_000),
+      'This calendar is too large to read. Add a smaller one.',
+    ],
   ])('%s', async (_, text, message) => {
     const own = await ownCalendar(text);
     const { status, body } = await own.add();

@@ -30,7 +30,7 @@ test('an unknown town is rejected at its field, in the language of the form', as
     body: business({ towns: 'Kaunas, Atlantida' }),
   });
   expect(status).toBe(422);
-  expect(body.errors).toEqual({ towns: 'Tokio miesto ar rajono sąraše nėra' });
+  expect(body.errors).toEqual({ towns: 'Tokio miesto ar rajono sąraše nėra. Patikrinkite rašybą.' });
 });
 
 test('a service is listed in its towns, which the team can change, and the change is in the history', async () => {
