@@ -9,6 +9,7 @@ import { storeQuestions } from '#features/catalog/questions.server.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
+import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
 import { type Category, categoryNamed } from '#features/urls/categories.ts';
 import { transact } from '#platform/cache/invalidation.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -81,9 +82,10 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
   await db.updateTable('services').set(toColumns(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: readTownKeys(edit) });
   await recordChange(db, member, before);
-  // A reader of the former email is no longer the provider: its links are revoked, and the new email gets one.
-  if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
-    await sendProviderLinkWithin(db, member, id);
+  if (emailKey(before.email) === emailKey(edit.email)) return;
+  // A reader of the former email is no longer the provider: its links and feed are revoked, and the new email gets a link.
+  if (await areLinksOff(db, { service_id: id })) await endProviderLinks(db, { service_id: id });
+  else await sendProviderLinkWithin(db, member, id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { providerToken } from '../../support/provider/provider.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';
@@ -54,11 +55,20 @@ describe('the links of a provider and their calendar feed stop working', () => {
   test('permanently when the team has revoked them', async () => {
     const made = await provider();
     expect((await asMember('DELETE', `/services/${made.id}/link`)).status).toBe(204);
-    const edit = { ...editOf(made.what), email: `new-${made.what.email}` };
+    const owner = await ownerOf(site, made.id);
+    const { body } = await send(site.origin, 'POST', `/lt/provider/${made.id}/calendar`, owner);
+    const feed = String(body.address);
+    expect(await feedWorks(feed)).toBe(true);
+    const edit = {
+      ...editOf(made.what),
+      names: { en: made.what.name },
+      email: `new-${made.what.email}`,
+    };
     expect((await asMember('PUT', `/services/${made.id}`, edit)).body.links).toEqual({
       page: null,
       calendar: null,
     });
+    expect(await feedWorks(feed)).toBe(false);
   });
 
   test('when an application is approved with another email', async () => {
