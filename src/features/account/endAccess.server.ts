@@ -11,8 +11,8 @@ interface CurrentSession {
 }
 
 /**
- * Revokes sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
- * account locked.
+ * Revokes sessions, known browsers, password reset links and calendar feeds, also those that the account created for its
+ * services. Call it in the transaction of the reason, with the account locked.
  * @param current without one, the current session is revoked too
  * @returns whether there was anything to revoke
  */
@@ -34,8 +34,11 @@ export async function endAccess(
       .executeTakeFirstOrThrow(),
     await deleteResets(db, userId),
   ];
-  const isFeed = await revokeLinks(db, 'customer-calendar', { user_id: userId });
-  return isFeed || deleted.some(({ numDeletedRows }) => numDeletedRows > 0n);
+  const feeds = [
+    await revokeLinks(db, 'customer-calendar', { user_id: userId }),
+    await revokeLinks(db, 'provider-calendar', { user_id: userId }),
+  ];
+  return feeds.includes(true) || deleted.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }
 
 export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<void> {

@@ -32,7 +32,8 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
   return writeForService(db, provider, async (transaction, serviceId) => {
     await recordSecurityEvent(transaction, 'feed-issued', { serviceId });
     await notifyOfFeed(transaction, serviceId);
-    return issue(transaction, lang, 'provider-calendar', { service_id: serviceId });
+    const issuer = 'customer' in provider.by ? { user_id: provider.by.customer.id } : {};
+    return issue(transaction, lang, 'provider-calendar', { service_id: serviceId }, issuer);
   });
 }
 
@@ -66,12 +67,14 @@ async function issue(
   lang: Language,
   kind: 'provider-calendar' | 'customer-calendar',
   owner: { service_id: string } | { user_id: string },
+  issuer: { user_id?: string } = {},
 ): Promise<IssuedCalendar> {
   const subject = 'user_id' in owner ? owner.user_id : owner.service_id;
   await consumeQuotaWithin(db, { limit: issues, subject });
   await revokeLinks(db, kind, owner);
+  const token = await issueLink(db, kind, { ...owner, ...issuer });
   // Not `webcal:`, which some calendars fetch without encryption.
-  return { address: toAbsolute(paths.calendar(lang, await issueLink(db, kind, owner))) };
+  return { address: toAbsolute(paths.calendar(lang, token)) };
 }
 
 /** Has the UID of the entry in the emails. */
