@@ -27,7 +27,7 @@ const shortestMeant = 4;
 const shortestNeed = 6;
 const shortestInflected = 7;
 /** 'elektrosinstaliacijosdarbai' has 27 letters. */
-const longestCompound = 40;
+const longestCompound = 32;
 
 /** The same keys of Latin and Russian keyboards, and of digits and Lithuanian letters. */
 const layouts = alphabets.layouts.map(
