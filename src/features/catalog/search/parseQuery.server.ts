@@ -16,13 +16,13 @@ import {
   findPhrases,
   isAside,
   isBeside,
-  isContext,
   isDecisive,
   isElsewhere,
   isFrom,
   isIgnored,
   isOfOneLanguage,
   isOtherTrade,
+  isPremises,
   isSpecific,
   isSpelledRight,
   isStreetWord,
@@ -116,7 +116,7 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   for (const term of missing) correct(term, dictionary, terms);
   if (missing.length > 0) readPhrases(terms);
   for (const action of terms) readAction(action, terms);
-  readContexts(terms);
+  readPremises(terms);
   readObjects(terms);
   readSentence(terms);
   return terms;
@@ -219,6 +219,7 @@ function readAction(action: Term, terms: Term[]): void {
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;
     if (!isObject || (term.weight === weights.part && isOfCleaning)) continue;
     const sureOf = [...term.categories].flatMap(([each, surely]) => (isSurely(surely) ? [each] : []));
+    // Windows are washed, but not moved.
     const isStaying = (each: string) =>
       staying.has(each) || (each === 'repair window' && category === 'shifting');
     if (![...sureOf, ...term.subjects.keys()].some(isStaying)) term.categories = new Map([[category, sure]]);
@@ -226,12 +227,12 @@ function readAction(action: Term, terms: Term[]): void {
 }
 
 /** Next to a trade or cleaning, a hotel is only a place. */
-function readContexts(terms: Term[]): void {
+function readPremises(terms: Term[]): void {
   const isWork = ({ typed, correction = typed, sure, subjects, isAside, isSymptom }: Term) =>
     listActions(correction).includes('=cleaning') || (sure && subjects.size === 0 && !isAside && !isSymptom);
   if (!terms.some(isWork)) return;
   for (const term of terms)
-    if (term.isElsewhere && isContext(term.typed))
+    if (term.isElsewhere && isPremises(term.typed))
       Object.assign(term, { isElsewhere: false, isAside: true, weight: weights.aside });
 }
 

@@ -96,7 +96,7 @@ const comparing = {
   general: listForms,
   symptoms: listForms,
   places: listForms,
-  contexts: listForms,
+  premises: listForms,
   aside: longForms,
   streets: (word: string) => [normalize(word)],
   beside: (word: string) => [normalize(word)],
@@ -127,7 +127,7 @@ const isIn = (name: keyof typeof comparing) => {
 /** After `isBeside`, the next word is a place ('above the sofa'); after `isWhen`, all are circumstances ('when I use the kettle'). */
 export const [isAside, isStreetWord] = [isIn('aside'), isIn('streets')];
 export const [isBeside, isWhen, isFrom] = [isIn('beside'), isIn('when'), isIn('from')];
-export const [isDecisive, isSymptom, isContext] = [isIn('decisive'), isIn('symptoms'), isIn('contexts')];
+export const [isDecisive, isSymptom, isPremises] = [isIn('decisive'), isIn('symptoms'), isIn('premises')];
 const ignored = kind('ignored');
 const listed = new Set([...offered.map(({ entry }) => entry), ...wordsOf('aside')].map(withoutMarks));
 const otherTrades = new Set(wordsOf('otherTrades').map(withoutMarks));

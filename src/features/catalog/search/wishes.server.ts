@@ -348,11 +348,13 @@ function timeOf(reading: Reading, left: string): TimeInWords | undefined {
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
   const others = splitWords(left).filter((word) => !isIgnored(word));
+  const { from, to } = reading.clock;
+  const isBound = (from === undefined) !== (to === undefined);
   const isMeant =
-    !reading.clock.from !== !reading.clock.to ||
+    isBound ||
     (days && !isVague && !isMorning) ||
-    (isAtEnd && (!isBroken || reading.clock.from)) ||
-    (!isBroken && others.length < 3) ||
+    (isAtEnd && (!isBroken || from)) ||
+    (!isBroken && others.length <= fewWords) ||
     others.some(isRequest);
   if (!isMeant) return undefined;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
@@ -381,6 +383,7 @@ function daysNamed({ now, ahead, weekday, span, or, isNext, weeks = 0 }: Reading
 }
 
 const noon = 12;
+const fewWords = 2;
 /** 'After 6' means the evening. */
 const earliestHour = 7;
 
