@@ -28,6 +28,12 @@ test.each([
   ['en', 'leaked all weekend', 'leaked', undefined],
   ['lt', 'vakarais svetainėje per tamsu skaityti', 'svetainėje per tamsu skaityti', undefined],
   ['ru', 'с утра нет воды', 'нет воды', undefined],
+  [
+    'ru',
+    'свет моргает вечером, телевизор перезагружается',
+    'свет моргает телевизор перезагружается',
+    undefined,
+  ],
   ['en', 'water under the fridge again this morning', 'water under the fridge again', undefined],
   ['en', 'milk goes sour in two days, not cold', 'milk goes sour not cold', undefined],
   ['ru', 'солнце будит в пять утра, на окнах ничего нет', 'солнце будит на окнах ничего нет', undefined],

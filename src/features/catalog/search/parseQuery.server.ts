@@ -213,7 +213,8 @@ function readAction(action: Term, terms: Term[]): void {
   const subjects = [...action.subjects.keys()];
   const isOwn =
     action.sure && !action.isSymptom && subjects.length > 0 && subjects.every((each) => acting.has(each));
-  if (!isOwn && !listActions(typed).includes(`=${category}`) && !isDecisive(typed)) return;
+  const isBroken = terms.some(({ isSymptom }) => isSymptom);
+  if (!isOwn && (isBroken || !listActions(typed).includes(`=${category}`)) && !isDecisive(typed)) return;
   for (const term of terms) {
     const isOfCleaning = [category, ...term.categories.keys()].includes('cleaning');
     const isObject = term.subjects.size > 0 && term.sure && !term.isGeneral;

@@ -315,9 +315,9 @@ export function isStrong({ categories }: Partial<Pick<Synonym, 'categories'>> = 
 export function isRequest(word: string): boolean {
   const isMeant = (form: string) => {
     const meaning = synonyms.get(form);
-    return isStrong(meaning) && (general.has(form) || meaning?.subjects.size === 0);
+    return isStrong(meaning) && meaning?.subjects.size === 0;
   };
-  return !isSymptom(word) && listForms(word).some(isMeant);
+  return !isSymptom(word) && (listActions(word).length > 0 || listForms(word).some(isMeant));
 }
 
 /** For cleaning and moving, the action decides, whatever the object: 'mattress delivery'. */

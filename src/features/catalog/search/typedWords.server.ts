@@ -104,7 +104,9 @@ function writtenTogether(words: string[]): string[] {
     const isOne =
       before.length > 1 &&
       word.length > 1 &&
-      listForms(both).some((form) => form.length > before.length + 1 && isSpecific(form, both));
+      (isIgnored(before)
+        ? wholeSynonyms.has(normalize(both))
+        : listForms(both).some((form) => form.length > before.length + 1 && isSpecific(form, both)));
     return isOne ? [...joined.slice(0, -1), both] : [...joined, word];
   }, []);
 }

@@ -348,12 +348,9 @@ function timeOf(reading: Reading, left: string): TimeInWords | undefined {
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
   const others = splitWords(left).filter((word) => !isIgnored(word));
-  const { from, to } = reading.clock;
-  const isBound = (from === undefined) !== (to === undefined);
   const isMeant =
-    isBound ||
     (days && !isVague && !isMorning) ||
-    (isAtEnd && (!isBroken || from)) ||
+    (isAtEnd && (!isBroken || reading.clock.from)) ||
     (!isBroken && others.length <= fewWords) ||
     others.some(isRequest);
   if (!isMeant) return undefined;
