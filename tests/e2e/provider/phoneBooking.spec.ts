@@ -86,6 +86,41 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+test('times that could not be loaded are reported and loaded again, for a new booking and a moved one', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 5);
+  const owner = await ownerOf(site(), service);
+  const { phoneBooking: texts, common } = textsOf('en');
+  const irena = { name: 'Irena Stankevičienė', phone: '+370 612 33111' };
+  const booked = await sendAs(owner, origin, `/en/provider/${service}`)('POST', '/phone-bookings', {
+    ...irena,
+    date: '2031-05-07',
+    time: '10:00',
+  });
+  await page.clock.setFixedTime(mondayMorning);
+  const failing = '**/api/en/provider/*/days?**';
+  const loadAgain = async () => {
+    const retry = page.getByRole('alert').getByRole('button', { name: common.retry, exact: true });
+    await expect(retry).toBeVisible();
+    await page.unroute(failing);
+    await retry.click();
+    await expect(retry).toBeHidden();
+  };
+
+  await page.route(failing, (route) => route.abort());
+  await arriveAs(page, owner, `${origin}/en/provider/${service}/add?at=2031-05-07T14:00`);
+  await loadAgain();
+  await expect(page.getByLabel(texts.time, { exact: true })).toHaveValue('14:00');
+
+  await arrive(page, `${origin}/en/provider/${service}/visit/${String(booked.body._id)}`);
+  await page.route(failing, (route) => route.abort());
+  await page.getByRole('button', { name: new RegExp(`^${texts.move}: `) }).click();
+  await loadAgain();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '2PM', exact: true })).toBeVisible();
+});
+
 test('long work that fits no later start of its day is offered an earlier one', async ({ page }) => {
   const { origin } = site();
   const service = await serviceId(origin, 4);

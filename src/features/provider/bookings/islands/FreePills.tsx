@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '#features/account/useRequest.ts';
 import { GRID_MINUTES } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { formatDate, shortWeekday } from '#platform/time/dates.ts';
 import { type DateTime, isSame } from '#platform/time/dateTime.ts';
@@ -27,11 +28,13 @@ export function FreePills({ booking, chosen, error, onToggle }: Props) {
   const { providerKey: key, date } = booking;
   const lang = useLang();
   const texts = useTexts('proposing');
+  const { loading } = useTexts('common');
   const today = vilniusClock(present()).date;
   const [from, setFrom] = useState(date < today ? today : date);
   const [pressed, setPressed] = useState<string>();
   const [picking, setPicking] = useState(false);
-  const { answer } = useRequest(readProviderDays, { params: { key }, query: { from, days: shownDays } });
+  const loaded = useRequest(readProviderDays, { params: { key }, query: { from, days: shownDays } });
+  const { answer } = loaded;
   const { workMinutes, minutes: taken } = booking;
   const minutes = workMinutes ?? GRID_MINUTES;
   const terms = { minutes, buffer: (taken ?? minutes) - minutes, crews: answer?.crews ?? 0, crew: undefined };
@@ -52,44 +55,54 @@ export function FreePills({ booking, chosen, error, onToggle }: Props) {
   const day = days.find(({ date }) => date === pressed) ?? days.find(({ free }) => free.length > 0);
   return (
     <>
-      <div role="group" aria-label={texts.date} className="grid min-h-14 grid-cols-5 gap-1.5">
-        {days.map(({ date, free }) => (
-          <button
-            key={date}
-            type="button"
-            className={`${pill} py-1 leading-5 whitespace-nowrap disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted`}
-            aria-pressed={date === day?.date}
-            aria-label={formatDate(date, lang, { dateStyle: 'full' })}
-            disabled={free.length === 0}
-            onClick={() => setPressed(date)}
-          >
-            <span
-              data-day={shortWeekday(date, lang)}
-              className="block text-sm font-normal before:content-[attr(data-day)]"
-            />
-            {Number(date.slice(-2))}
-          </button>
-        ))}
-      </div>
-      <div
-        role="group"
-        aria-label={texts.time}
-        className={`grid grid-cols-3 gap-1.5 sm:grid-cols-4 ${answer ? '' : 'min-h-36 sm:min-h-24'}`}
+      <QueryBoundary
+        loaded={loaded}
+        className="grid gap-3"
+        skeleton={
+          <p role="status" className="min-h-53 text-muted sm:min-h-41">
+            {loading}
+          </p>
+        }
       >
-        {day?.free.map((start) => (
-          <button
-            key={start.time}
-            type="button"
-            name="starts"
-            className={pill}
-            aria-pressed={chosen.some((each) => isSame(each, start))}
-            onClick={() => onToggle(start)}
-          >
-            {timeLabel(start.time, lang)}
-          </button>
-        ))}
-        {answer && !day && <p className="col-span-full text-muted">{texts.noTime}</p>}
-      </div>
+        {() => (
+          <>
+            <div role="group" aria-label={texts.date} className="grid min-h-14 grid-cols-5 gap-1.5">
+              {days.map(({ date, free }) => (
+                <button
+                  key={date}
+                  type="button"
+                  className={`${pill} py-1 leading-5 whitespace-nowrap disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-muted`}
+                  aria-pressed={date === day?.date}
+                  aria-label={formatDate(date, lang, { dateStyle: 'full' })}
+                  disabled={free.length === 0}
+                  onClick={() => setPressed(date)}
+                >
+                  <span
+                    data-day={shortWeekday(date, lang)}
+                    className="block text-sm font-normal before:content-[attr(data-day)]"
+                  />
+                  {Number(date.slice(-2))}
+                </button>
+              ))}
+            </div>
+            <div role="group" aria-label={texts.time} className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+              {day?.free.map((start) => (
+                <button
+                  key={start.time}
+                  type="button"
+                  name="starts"
+                  className={pill}
+                  aria-pressed={chosen.some((each) => isSame(each, start))}
+                  onClick={() => onToggle(start)}
+                >
+                  {timeLabel(start.time, lang)}
+                </button>
+              ))}
+              {!day && <p className="col-span-full text-muted">{texts.noTime}</p>}
+            </div>
+          </>
+        )}
+      </QueryBoundary>
       {picking ? (
         <DateField
           name="from"
@@ -104,7 +117,7 @@ export function FreePills({ booking, chosen, error, onToggle }: Props) {
           {texts.otherDays}
         </button>
       )}
-      <p aria-live="polite" className="text-sm text-danger empty:hidden">
+      <p aria-live="polite" className="text-sm text-danger empty:absolute">
         {error}
       </p>
     </>

@@ -5,6 +5,7 @@ import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/es
 import { moneyText } from '#features/pricing/money.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { useValidatedForm } from '#platform/forms/useValidatedForm.ts';
@@ -127,6 +128,9 @@ export function CallForm({ providerKey, signedIn, caller, schedule, prices, onBo
             </option>
           ))}
         </Select>
+        <QueryBoundary loaded={start.loaded} className="col-span-full empty:hidden" skeleton={false}>
+          {() => null}
+        </QueryBoundary>
       </fieldset>
       <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={2} />
       <p className="text-sm text-muted">{texts.retention}</p>

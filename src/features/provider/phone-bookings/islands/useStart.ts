@@ -12,10 +12,11 @@ const searched = 7;
 /** The slot of the URL, or the first available one; then the chosen one, as long as the work fits. */
 export function useStart(providerKey: string, terms: Parameters<typeof listFittingStarts>[1]) {
   const [wanted, want] = useState(readWanted);
-  const { answer } = useRequest(readProviderDays, {
+  const loaded = useRequest(readProviderDays, {
     params: { key: providerKey },
     query: { from: wanted.date, days: searched },
   });
+  const { answer } = loaded;
   const days = answer?.days.map((day) => ({ date: day.date, starts: listFittingStarts(day, terms) })) ?? [];
   const fitting = days.flatMap(({ date, starts }) =>
     starts.filter(({ fits }) => fits).map((start) => ({ date, ...start })),
@@ -30,6 +31,7 @@ export function useStart(providerKey: string, terms: Parameters<typeof listFitti
   const offered = days.find((day) => day.date === date)?.starts ?? [];
   const ofDay = fitting.filter((start) => start.date === date);
   return {
+    loaded,
     date,
     chosen,
     offered,
