@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
+import { ownerOf } from '../support/account/owners.ts';
 import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
@@ -17,7 +20,7 @@ const narrowest = { width: 320, height: 256 };
 /** WCAG 2.2, 1.4.12. */
 const spacing = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
 
-const { stage, team } = stageForFile();
+const { site, stage, team } = stageForFile();
 
 test.use({ viewport: narrowest });
 test.beforeEach(({ context }) => withoutPictures(context));
@@ -80,6 +83,9 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   );
   const customer = await registerCustomer(origin, 'lt');
   await bookSlot(origin, customer, { service, date: '2032-03-17', time: '10:00' });
+  const soon = addDays(vilniusClock(new Date()).date, 20);
+  const other = { ...(await registerCustomer(origin, 'lt')), name: word };
+  await bookSlot(origin, other, { service, date: soon, time: '10:00' });
   const look = async (where: string) => expect(await cutWords(page), where).toEqual([]);
   for (const path of ['', '/services', `/service/${service}`]) {
     await arrive(page, `${origin}/lt${path}`);
@@ -94,6 +100,12 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await clickUnderMore(page, new RegExp(`^${textsOf('lt').bookings.cancel}: `));
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('a cancellation');
+  await arriveAs(page, await ownerOf(site(), service), `${origin}/lt/provider/${service}/calendar?absent`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: textsOf('lt').absence.date, exact: true }).click();
+  await dialog.getByLabel(textsOf('lt').absence.last, { exact: true }).fill(soon);
+  await expect(dialog.getByText(word)).toBeVisible();
+  await look('an absence');
   await signInAsMember(page, origin, await team());
   await arrive(page, `${origin}/lt/team/services`);
   await look('the catalogue');
@@ -102,7 +114,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
 /** They extend beyond the screen, even if a card clips them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, dd, button, [role="option"] *')]
+    [...document.querySelectorAll('h1, h2, h3, p, dd, label, select, button, [role="option"] *')]
       .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 30)}`),
   );
