@@ -103,11 +103,13 @@ test('on a desk, a visit opens next to the day, at its own URL', async ({ page }
   const list = origin + paths.provider('en', link);
   const opened = (name = '') => page.getByRole('region', { name, exact: true });
   await arrive(page, list);
-  await expect(opened(names[0])).toBeVisible();
+  const next = textsOf('en').today.next;
+  await expect(opened(names[0]).getByText(next, { exact: true })).toBeVisible();
 
   await page.keyboard.press('j');
   await expect(page).toHaveURL(second);
   await expect(opened(names[1])).toBeVisible();
+  await expect(opened(names[1]).getByText(next, { exact: true })).toBeHidden();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
   await page.keyboard.press('Escape');

@@ -97,6 +97,7 @@ export function DeskDay({
           <OpenVisit
             {...rest}
             booking={shown.booking}
+            isNext={shown === visits.find(({ from }) => from > rest.now)}
             signedIn={signedIn}
             details={{ answer: details.of(shown.booking._id), failure: details.failure }}
             onCancelled={rest.onChanged}

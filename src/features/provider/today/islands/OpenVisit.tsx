@@ -36,6 +36,7 @@ interface Props extends Pick<ProviderProps, 'signedIn'>, Pick<VisitProps, 'openT
   booking: KeyedBooking;
   details: { answer?: BookingDetails | undefined; failure?: CallError | undefined };
   onCancelled: () => void;
+  isNext?: boolean;
   /** The button that closes it, next to the list of the day; undefined on a page of its own. */
   beside?: ReactNode;
 }
@@ -44,6 +45,7 @@ export function OpenVisit({
   booking,
   details: { answer: details, failure },
   signedIn,
+  isNext = false,
   beside,
   openThread,
   onChanged,
@@ -84,7 +86,7 @@ export function OpenVisit({
   ].filter(Boolean);
   return (
     <>
-      <VisitTime {...{ booking, beside, minute, from, to }} />
+      <VisitTime {...{ booking, isNext, beside, minute, from, to }} />
       <Heading
         className={`wrap-anywhere ${isBeside ? 'mt-2 text-lg' : 'text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]'}`}
         id="open-visit"
@@ -133,7 +135,7 @@ export function OpenVisit({
       {canNotify(booking, from - minute) && minute < to && (
         <NoticeActions booking={booking} isSolid={false} onChanged={onChanged} />
       )}
-      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
+      <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden max-[21rem]:grid-flow-row">
         {!byPhone && (
           <ThreadButton
             conversation={toConversation(booking, lang)}
@@ -180,14 +182,14 @@ export function OpenVisit({
   );
 }
 
-interface TimeProps extends Pick<Props, 'booking' | 'beside'> {
+interface TimeProps extends Pick<Props, 'booking' | 'isNext' | 'beside'> {
   /** In minutes, like `from` and `to`: now. */
   minute: number;
   from: number;
   to: number;
 }
 
-function VisitTime({ booking, beside, minute, from, to }: TimeProps) {
+function VisitTime({ booking, isNext, beside, minute, from, to }: TimeProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { date, time, workMinutes, providerKey } = booking;
@@ -208,7 +210,7 @@ function VisitTime({ booking, beside, minute, from, to }: TimeProps) {
     <>
       <div className="flex min-h-6 items-center justify-between gap-3 text-sm">
         <span className="font-display font-semibold text-accent">
-          {isNow ? texts.now : minute < from && texts.next}
+          {isNow ? texts.now : isNext && texts.next}
         </span>
         <span className="grow text-right text-muted">
           {minute < from && fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
