@@ -71,3 +71,32 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await expect(days.getByRole('button', { name: new RegExp(`^${free}: `) })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+test('in forced colours bookings, time off and the shown booking differ from the rest', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 5);
+  const link = await providerLink(site(), service);
+  const body = { ...defaultSchedule, starts: 'every30', duration: 60, hours: everyDay('10:00', '14:00') };
+  expect((await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body })).status).toBe(200);
+  const customer = await registerCustomer(origin);
+  for (const time of ['10:00', '12:00'])
+    expect((await bookSlot(origin, customer, { service, date: today, time })).status).toBe(201);
+  await page.clock.setFixedTime(mondayMorning);
+  await page.setViewportSize(screens.desktop);
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  await arrive(page, `${origin}/en/provider/${link}/calendar?date=${today}`);
+  const entry = page.locator('#calendar [data-booking]').first();
+  await expect(entry).toHaveCSS('outline-style', 'solid');
+  const days = entry.locator('xpath=..');
+  await expect(days).not.toHaveCSS('background-image', 'none');
+
+  await arrive(page, `${origin}/en/provider/${link}`);
+  const edges = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: customer.name })
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderLeftColor));
+  expect(new Set(edges).size).toBe(2);
+  await expect(page.locator('.hatched').first()).not.toHaveCSS('background-image', 'none');
+});

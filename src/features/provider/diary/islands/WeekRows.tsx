@@ -77,7 +77,7 @@ function Row({ day, crews, bounds, showDay }: RowProps) {
       </span>
       <span className="min-w-0 grow">
         {!isOff(day) && crews <= 3 && (
-          <span className="relative mb-1 grid gap-0.5" aria-hidden="true">
+          <span className="relative mb-1 grid gap-0.5 forced-color-adjust-none" aria-hidden="true">
             {Array.from({ length: crews }, (_, crew) => (
               <span
                 key={crew}
