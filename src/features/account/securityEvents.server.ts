@@ -1,17 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { makeRecipientQuotas } from '#features/mails/recipients.server.ts';
 import { paths } from '#features/urls/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { type RateLimit, tryConsumeQuotaWithin } from '#platform/http/rateLimits.server.ts';
 import { dayMilliseconds } from '#platform/time/units.ts';
 import type * as api from './api.ts';
 import type { Client } from './client.server.ts';
 import type { accountMails } from './mails.server.ts';
 import { isNotified, type NotifiedEvent, type SecurityEventKind } from './securityEvents.ts';
 
-/** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
+/** Per address: accounts that are registered with a stranger's email, one after the other, cannot flood it. */
 const mailsOfKindInDay = 5;
 /** An account can log in thousands of times a day. Other events remain for twelve months. */
 const maxLogins = 1000;
@@ -44,8 +46,7 @@ export async function recordSecurityEvent(
     })
     .execute();
   if (user && logins.includes(kind)) await deleteOldLogins(db, user.id);
-  if (user && isNotified(kind) && !(await wasNotifiedOften(db, kind, user.id)))
-    await notify(db, kind, user, client);
+  if (user && isNotified(kind)) await notify(db, kind, user, client);
 }
 
 async function deleteOldLogins(db: Db, userId: string): Promise<void> {
@@ -59,24 +60,14 @@ async function deleteOldLogins(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Promise<boolean> {
-  const recent = await db
-    .selectFrom('security_events')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('at', '>', timeAgo(dayMilliseconds))
-    .where('kind', '=', kind)
-    .limit(mailsOfKindInDay + 1)
-    .execute();
-  return recent.length > mailsOfKindInDay;
-}
-
 async function notify(
   db: Db,
   event: NotifiedEvent,
   { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
   client: Client | undefined,
 ): Promise<void> {
+  const limit: RateLimit = { kind: `notice-${event}`, max: mailsOfKindInDay, per: 'day' };
+  if (!(await tryConsumeQuotaWithin(db, makeRecipientQuotas(email, limit)))) return;
   await queueMails<typeof accountMails>(db, [
     {
       kind: 'security-notice',

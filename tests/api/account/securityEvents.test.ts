@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isNotified, securityEvents } from '#features/account/securityEvents.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  logIn,
+  newcomer,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { goTo } from '../../support/site/clock.ts';
@@ -21,7 +27,7 @@ const eventsOf = async ({ email, token }: TestCustomer) =>
     string,
     unknown
   >[];
-const noticesTo = (customer: TestCustomer, words: string) =>
+const noticesTo = (customer: Pick<TestCustomer, 'email'>, words: string) =>
   mail.mails.filter(({ to, subject }) => to?.text === customer.email && subject?.includes(words)).length;
 
 describe('a login', () => {
@@ -88,6 +94,19 @@ describe('a login', () => {
     await mail.mailTo(customer.email, 'Your password has been changed');
     expect(noticesTo(customer, 'New login')).toBe(5);
     expect((await eventsOf(customer)).filter(({ kind }) => kind === 'login-new')).toHaveLength(8);
+  });
+
+  test('is not emailed more often to a stranger whose email is registered again and again', async () => {
+    const stranger = newcomer();
+    for (let accounts = 0; accounts < 3; accounts++) {
+      await send(site.origin, 'POST', '/en/auth/register', { body: stranger });
+      for (let times = 0; times < 4; times++) await logIn(site.origin, stranger);
+      const token = await logIn(site.origin, stranger);
+      await updateProfile(site.origin, { ...stranger, token }, { password: `password number ${accounts}` });
+      await expect.poll(() => noticesTo(stranger, 'password has been changed')).toBe(accounts + 1);
+      await send(site.origin, 'DELETE', `/en/user/${stranger.email}`, { token });
+    }
+    expect(noticesTo(stranger, 'New login')).toBe(5);
   });
 });
 
