@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -53,6 +54,16 @@ describe('a pending change of email', () => {
     expect([await login(customer, email), await login(customer, customer.email)]).toEqual([200, 401]);
     await mail.mailTo(customer.email, 'has changed');
     expect((await post('register', { name: 'X', email: customer.email, password })).status).toBe(201);
+  });
+
+  test('ends the calendar feed of a service with the old email when it is confirmed', async () => {
+    const customer = await ownerOf(site, await serviceId(site.origin));
+    const path = `/en/provider/${await serviceId(site.origin)}/calendar`;
+    const feed = String((await send(site.origin, 'POST', path, customer)).body.address);
+    const { email } = await requestChange(customer);
+    expect((await fetch(feed)).status).toBe(200);
+    await post('confirm', { code: codeIn(await confirmationTo(email)) }, customer.token);
+    expect((await fetch(feed)).status).toBe(404);
   });
 
   test('stays pending when the rest of the profile changes', async () => {

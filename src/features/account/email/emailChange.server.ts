@@ -9,6 +9,7 @@ import { consumeQuota, type RateLimit } from '#platform/http/rateLimits.server.t
 import { dayMilliseconds } from '#platform/time/units.ts';
 import type { Client } from '../client.server.ts';
 import { deleteResets } from '../endAccess.server.ts';
+import { revokeLinks } from '../privateLinks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { mailConfirmation } from './confirmationMail.server.ts';
 import { type Address, isConfirmed } from './confirmed.server.ts';
@@ -64,12 +65,14 @@ export async function setPendingEmail(
 
 /**
  * Replaces the email with the confirmed one. The old one is notified and can undo the change, unless the account returns to an
- * email that could itself undo it; password reset links that were sent to the old one expire.
+ * email that could itself undo it. Password reset links that were sent to the old one expire, and so do the account's feeds of
+ * services with the old one.
  * @throws the violation of the unique index if another account has the email
  */
 export async function replaceEmail(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
   await deleteResets(db, user.id);
+  await revokeLinks(db, 'provider-calendar', { user_id: user.id });
   await recordSecurityEvent(db, 'email-changed', { user, client });
   if (await endUndosSince(db, user.id, pending)) return;
   await prolongUndos(db, user);
