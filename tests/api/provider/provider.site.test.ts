@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
 import { closing, opening } from '../../support/booking/provided.ts';
+import { pictureOf, uploadTo } from '../../support/provider/pictures.ts';
 import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
 import { waitUntil } from '../../support/site/load.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -40,6 +41,14 @@ describe('a private link', () => {
       serviceId: service,
       published: true,
     });
+  });
+
+  test('of an application stores no pictures, which would be public before the approval', async () => {
+    const applied = business();
+    await apply(site.origin, applied);
+    const own = await providerToken(mail, applied.email, 'Gavome');
+    const upload = await uploadTo(site, `/lt/provider/${own}/pictures`, await pictureOf('#a00'));
+    expect(upload.status).toBe(404);
   });
 
   test('is stored only as a hash, and is in no log', async () => {

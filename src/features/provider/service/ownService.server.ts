@@ -2,7 +2,7 @@ import { mask } from 'superstruct';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { writeContent } from '#features/catalog/history/content.server.ts';
 import { describeService } from '#features/catalog/history/serviceState.server.ts';
-import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { type Provider, requireServiceId, writeForService } from '#features/catalog/providers.server.ts';
 import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
@@ -42,7 +42,7 @@ export async function uploadOwnPicture(
   photo: File,
   sender: Sender,
 ): Promise<{ file: string; url: string }> {
-  // An unused picture is deleted: placing it, which authorises again, makes it the service's.
-  await writeAsProvider(db, provider, () => Promise.resolve());
+  // An unused picture is deleted: placing it, which authorises again, makes it the service's. It is public, so an applicant has none.
+  await writeForService(db, provider, () => Promise.resolve());
   return uploadPicture(db, photo, sender);
 }
