@@ -3,7 +3,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { findBoundary, findMinute, findStart, formatMinute, type VilniusDay, vilniusDay } from './clock.ts';
 import { defaultStarts } from './defaultStarts.ts';
-import { GRID_MINUTES, mergeIntervals, roundUp, startSteps, toInstant, toMinute } from './grid.ts';
+import { GRID_MINUTES, roundUp, startSteps, toInstant, toMinute } from './grid.ts';
 import {
   defaultSchedule,
   forCrew,
@@ -50,7 +50,7 @@ function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
 
 /** From the start of the working hours, and from the end of each break. */
 function startsEvery(step: number, schedule: Schedule, day: VilniusDay): string[] {
-  return mergeIntervals(workingTime(schedule, day.date)).flatMap(({ from, to }) => {
+  return workingTime(schedule, day.date).flatMap(({ from, to }) => {
     const times: string[] = [];
     for (let minute = roundUp(from); minute < to; minute += step) {
       const time = formatMinute(day, minute);

@@ -9,6 +9,7 @@ import {
   type Interval,
   isPublicHoliday,
   listFreeCrews,
+  listHours,
   nextChange,
   nextFree,
   nothingTaken,
@@ -63,6 +64,15 @@ describe('working hours', () => {
       '11:00',
       '11:30',
       '12:00',
+    ]);
+  });
+
+  test('are merged where they overlap, so that a hundred rows cost visitors no more than one', () => {
+    const hours = Array.from({ length: 100 }, () => ({ weekday: 0, from: '08:00', to: '20:00' }));
+    const closures = ['10:00', '14:00'].map((from) => ({ weekday: 0, from, to: '16:00' }));
+    expect(listHours(scheduleOf({ hours, closures }), monday)).toEqual([
+      { from: '08:00', to: '10:00' },
+      { from: '16:00', to: '20:00' },
     ]);
   });
 
