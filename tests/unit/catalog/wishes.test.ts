@@ -28,6 +28,9 @@ test.each([
   ['en', 'leaked all weekend', 'leaked', undefined],
   ['lt', 'vakarais svetainėje per tamsu skaityti', 'svetainėje per tamsu skaityti', undefined],
   ['ru', 'с утра нет воды', 'нет воды', undefined],
+  ['en', 'dishwasher broke on friday, come tomorrow', 'dishwasher broke come', day('12')],
+  ['lt', 'skalbyklė sugedo penktadienį', 'skalbyklė sugedo', undefined],
+  ['ru', 'собрать шкаф завтра после 17, до 100 евро', 'собрать шкаф', { ...day('12'), from: '17:00' }],
   [
     'ru',
     'свет моргает вечером, телевизор перезагружается',
@@ -169,6 +172,9 @@ test.each([
   ['ru', 'уборка дважды в неделю', 'уборка', 'week'],
   ['ru', 'уборка офиса через день', 'уборка офиса', 'week'],
   ['ru', 'уборка по выходным', 'уборка', 'week'],
+  ['ru', 'уборка раз в две недели по субботам', 'уборка', 'twoWeeks'],
+  ['en', 'fuse trips every evening', 'fuse trips', undefined],
+  ['lt', 'kas vakarą išmuša automatus', 'išmuša automatus', undefined],
 ])('%s: a habit such as "%s" is not a date', (_, q, words, repeat) =>
   expect(read(q)).toMatchObject({ words, repeat, time: undefined }),
 );
@@ -209,6 +215,10 @@ test.each([
   'Antakalnio 17',
   'после 18:00',
   'for one',
+  'they asked 300 euros last time',
+  'bought a 900 euro sofa, carry it',
+  'sumokėjau 90 eurų, o sifonas leidžia',
+  'купили диван за 900 евро, поднять',
   'up to a50eur2',
   '€4c4c',
 ])('"%s" contains no maximum price', (q) => expect(read(q).max).toBeUndefined());

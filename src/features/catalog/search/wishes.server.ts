@@ -193,12 +193,14 @@ type Groups = Record<string, string | undefined>;
 
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
 const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
-  price({ wishes }, { costs, upTo, most, budget, sign, unit, amount, hourly }, next) {
+  price({ wishes }, { paid, costs, upTo, most, budget, sign, unit, amount, hourly }, next) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
     const isPrice = budget ?? sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     // '5E' is an error code.
     if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
+    // 'Paid 80 euros for it last time'.
+    if (paid && !(costs ?? upTo ?? most ?? budget)) return true;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
@@ -207,14 +209,16 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     return negated;
   },
   twoWeeks: ({ wishes }) => (wishes.repeat = 'twoWeeks'),
-  week: ({ wishes }) => (wishes.repeat = 'week'),
+  week: ({ wishes }) => (wishes.repeat ??= 'week'),
   month: ({ wishes }) => (wishes.repeat = 'month'),
   // Anything more frequent than weekly is booked every week.
-  every({ wishes }, { times, repeated, every, other, count, week, month, name = '' }) {
+  every({ wishes, isBroken }, { times, repeated, every, other, count, week, month, name = '' }) {
     const { weekday, ahead } = named.get(name) ?? {};
     // Lithuanian 'kas šiandien' is 'who today'.
     if (ahead !== undefined || (!every && (name || !(times ?? repeated)))) return false;
     const unit = month ? 30 : week || weekday !== undefined ? 7 : 1;
+    // 'The fuse trips every evening'.
+    if (isBroken && unit === 1 && !times) return true;
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
     const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
     return days <= 30 && (wishes.repeat = repeat);
