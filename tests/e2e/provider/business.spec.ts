@@ -12,6 +12,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/browser/screens.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
+import { toasts } from '../../support/pages/toasts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
 const dayOff = addDays('2031-05-05', 1);
@@ -315,4 +316,23 @@ test('a break is added, copied to the working days, changed and removed, and fol
   await save();
   expect(await read()).toHaveLength(11);
   expect(await read()).toContainEqual({ weekday: 1, from: '08:00', to: '22:00' });
+});
+
+test('on a desk no toast covers the bar of unsaved changes', async ({ page }) => {
+  const { origin } = site();
+  await page.setViewportSize(screens.desktop);
+  const link = await providerLink(site(), await serviceId(origin, 1));
+  await arrive(page, `${origin}/en/provider/${link}/business/prices`);
+  const callOut = page.getByLabel(textsOf('en').priceForm.callOut, { exact: true });
+  const bar = page.locator('.save-bar');
+  await callOut.fill('25');
+  await bar.getByRole('button', { name: textsOf('en').saveBar.save, exact: true }).click();
+  await expect(toasts(page)).toHaveText([textsOf('en').common.saved]);
+  await callOut.fill('30');
+  const top = (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async () => {
+    const { y = Infinity, height = 0 } = (await toasts(page).boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(bottomOf).toBeLessThan(top);
 });
