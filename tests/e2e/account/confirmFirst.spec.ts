@@ -21,7 +21,7 @@ test('the booking dialog accepts the confirmation code in place, and books the c
   const reserve = dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}.*12:00`) });
   await reserve.click();
 
-  await expect(dialog.getByText(confirmation.forBooking)).toBeVisible();
+  await expect(dialog.getByText(confirmation.first)).toBeVisible();
   await expect(reserve).toBeVisible();
   const code = dialog.getByLabel(confirmation.code);
   const mailed = await mailedCode(site(), customer.email);
@@ -52,4 +52,18 @@ test('the dialog that moves a booking accepts the confirmation code in place', a
   await dialog.getByLabel(confirmation.code).fill(await mailedCode(site(), customer.email));
   await dialog.getByRole('button', { name: confirmation.confirm, exact: true }).click();
   await expect(page.getByText(bookings.rescheduled)).toBeVisible();
+});
+
+test('a question to a provider is sent as soon as the code is confirmed', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang, { unconfirmed: true });
+  await arriveAs(page, customer, `${origin}/${lang}/ask/${await serviceId(origin, 2)}`);
+  const { field, send } = textsOf(lang).inquiries;
+  await page.getByLabel(field, { exact: true }).fill('Ar važiuojate į Trakus?');
+  await page.getByRole('button', { name: send, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: confirmation.title })).toBeVisible();
+  await page.getByLabel(confirmation.code).fill(await mailedCode(site(), customer.email));
+  await page.getByRole('button', { name: confirmation.confirm, exact: true }).click();
+  await expect(page).toHaveURL(/#messages-/);
+  await expect(page.getByRole('dialog').getByRole('log')).toContainText('Ar važiuojate į Trakus?');
 });

@@ -5,11 +5,22 @@ import { $user } from '../../session.ts';
 import type { User } from '../../shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
 
+interface Props {
+  className?: string;
+  /** Below the heading of a page, or of a dialog. */
+  heading?: 'h2' | 'h3';
+  onConfirmed: (user: User) => void;
+}
+
 /**
- * Asks for the code inside a dialog, which then continues. If the link was opened in another tab, it only reports that: the
+ * Asks for the code where the email has to be confirmed, which then continues. If the link was opened in another tab, it only reports that: the
  * user continues here or there.
  */
-export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
+export function ConfirmFirst({
+  className = 'm-4 sm:mx-6 md:mx-8',
+  heading: Heading = 'h3',
+  onConfirmed,
+}: Props) {
   const texts = useTexts('confirmation');
   const isConfirmed = useStore($user)?.emailConfirmed ?? false;
   const [wasConfirmed] = useState(isConfirmed);
@@ -20,7 +31,7 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
   }, []);
   if (isConfirmed && !wasConfirmed)
     return (
-      <p role="status" className="m-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6">
+      <p role="status" className={`border-l-4 border-accent bg-accent-soft p-3 ${className}`}>
         {texts.confirmed}
       </p>
     );
@@ -29,10 +40,12 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
       ref={place}
       tabIndex={-1}
       aria-labelledby="confirm-first"
-      className="m-4 grid scroll-mb-[100px] gap-2 border-l-4 border-warning pl-3 outline-none sm:mx-6"
+      className={`grid scroll-mb-[100px] gap-2 border-l-4 border-warning pl-3 outline-none ${className}`}
     >
-      <h3 id="confirm-first">{texts.title}</h3>
-      <p>{texts.forBooking}</p>
+      <Heading id="confirm-first" className="text-lg">
+        {texts.title}
+      </Heading>
+      <p>{texts.first}</p>
       <CodeForm onConfirmed={onConfirmed} />
     </section>
   );

@@ -43,7 +43,7 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
         ref={takeFocus}
         role="status"
         tabIndex={-1}
-        className="mx-4 mb-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6"
+        className="mx-4 mb-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6 md:mx-8"
       >
         {texts.joined}
       </p>
@@ -51,7 +51,7 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
   return (
     <div
       ref={isWanted ? showInView : undefined}
-      className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end"
+      className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end md:mx-8"
     >
       <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
         <Options
@@ -64,7 +64,7 @@ export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
       <Button variant="quiet" busy={busy} onClick={join}>
         {texts.join}
       </Button>
-      {unconfirmed && <ConfirmFirst onConfirmed={() => void join()} />}
+      {unconfirmed && <ConfirmFirst className="mt-2 sm:col-span-full" onConfirmed={() => void join()} />}
     </div>
   );
 }

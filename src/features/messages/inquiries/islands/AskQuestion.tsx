@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
@@ -59,6 +59,7 @@ function Form({ serviceId, email }: Props) {
     photosStore([], { ...validation, mostPhotos: texts.mostPhotos }, undefined, maxInquiryPhotos),
   );
   const [unconfirmed, setUnconfirmed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const params = { id: serviceId };
   const { formProps, fieldProps, busy } = useForm({
     warnsUnsaved: false,
@@ -83,7 +84,7 @@ function Form({ serviceId, email }: Props) {
   });
   return (
     <>
-      <form {...formProps} className="grid gap-6">
+      <form ref={form} {...formProps} className="grid gap-6">
         <TextArea
           {...fieldProps('text')}
           label={texts.field}
@@ -97,7 +98,9 @@ function Form({ serviceId, email }: Props) {
           {texts.send}
         </Button>
       </form>
-      {unconfirmed && <ConfirmFirst onConfirmed={() => setUnconfirmed(false)} />}
+      {unconfirmed && (
+        <ConfirmFirst className="mt-6" heading="h2" onConfirmed={() => form.current?.requestSubmit()} />
+      )}
     </>
   );
 }
