@@ -36,17 +36,17 @@ export function listFreeCrews(
   if ([...closed, ...elsewhere].some((each) => overlaps(each, work))) return [];
   const busy = new Set(booked.filter((each) => overlaps(each, interval)).map(({ crew }) => crew));
   if ([...busy].some((crew) => crew >= schedule.crews)) return [];
+  const crews = Array.from({ length: schedule.crews }, (_, crew) => crew).filter((crew) => !busy.has(crew));
+  // Crews without own hours work in those of the schedule, which decide which times are start times.
+  if (!schedule.crewHours) return crews;
   const { date } = vilniusClock(toInstant(from));
   const { midnight } = vilniusDay(date);
-  // Only crews with own hours: those of the schedule decide which times are start times.
   const isWorking = (own: Schedule) =>
     own === schedule ||
     listWorkingTime(own, date).some(
       (span) => span.from <= work.from - midnight && work.to - midnight <= span.to,
     );
-  return Array.from({ length: schedule.crews }, (_, crew) => crew).filter(
-    (crew) => !busy.has(crew) && isWorking(forCrew(schedule, crew)),
-  );
+  return crews.filter((crew) => isWorking(forCrew(schedule, crew)));
 }
 
 /** The time that work starting on a day may take, buffers included, in minutes since 1970 in UTC. */
