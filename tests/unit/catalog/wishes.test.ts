@@ -30,6 +30,8 @@ test.each([
   ['ru', 'с утра нет воды', 'нет воды', undefined],
   ['en', 'dishwasher broke on friday, come tomorrow', 'dishwasher broke come', day('12')],
   ['lt', 'skalbyklė sugedo penktadienį', 'skalbyklė sugedo', undefined],
+  ['ru', 'в воскресенье сломалась посудомойка', 'сломалась посудомойка', undefined],
+  ['lt', 'elektrikas penkt. 14:30', 'elektrikas', { ...day('13'), from: '13:30', to: '15:30' }],
   ['ru', 'собрать шкаф завтра после 17, до 100 евро', 'собрать шкаф', { ...day('12'), from: '17:00' }],
   [
     'ru',
@@ -174,6 +176,7 @@ test.each([
   ['ru', 'уборка по выходным', 'уборка', 'week'],
   ['ru', 'уборка раз в две недели по субботам', 'уборка', 'twoWeeks'],
   ['en', 'fuse trips every evening', 'fuse trips', undefined],
+  ['lt', 'kasdien per pietus dingsta elektra', 'dingsta elektra', undefined],
   ['lt', 'kas vakarą išmuša automatus', 'išmuša automatus', undefined],
 ])('%s: a habit such as "%s" is not a date', (_, q, words, repeat) =>
   expect(read(q)).toMatchObject({ words, repeat, time: undefined }),
@@ -216,7 +219,8 @@ test.each([
   'после 18:00',
   'for one',
   'they asked 300 euros last time',
-  'bought a 900 euro sofa, carry it',
+  'move a 900 euro sofa',
+  '200 eurų vertės maišytuvas kliba',
   'sumokėjau 90 eurų, o sifonas leidžia',
   'купили диван за 900 евро, поднять',
   'up to a50eur2',

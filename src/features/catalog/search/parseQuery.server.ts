@@ -23,6 +23,7 @@ import {
   isOfOneLanguage,
   isOtherTrade,
   isPremises,
+  isRequest,
   isSpecific,
   isSpelledRight,
   isStreetWord,
@@ -52,9 +53,6 @@ const sentence = 4;
 const shortestStem = 4;
 /** With one typo, it is corrected even if the other words mean something else. */
 const longWord = 6;
-/** With two typos, a word of a shorter stem is corrected only in a search of a few words. */
-const longStem = 7;
-const fewWords = 2;
 const phrase = 5;
 
 /** A word of the lists that no text of a service has. */
@@ -105,10 +103,13 @@ export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): 
   // 'From Kaunas to Klaipėda'.
   const isMove = (index: number) =>
     isFrom(at(index)) && typed.slice(index + 1).filter((word) => isTownName(word.typed)).length > 1;
+  const isRequested = typed.some(({ typed: word }, place) => !isStreet(place) && isRequest(word));
   const terms = typed.flatMap((each, place) => {
     const word = isMove(place) ? { typed: moving, means: [moving] } : each;
     if (isIgnored(word.typed) || isStreetWord(word.typed)) return [];
     const term = readTerm(word, dictionary, place === typed.length - 1, isStreet(place));
+    // Next to a trade, an address is where the work is: 'moving from 15 Oak Street'.
+    if (isRequested && isStreet(place) && term.categories.size === 0) return [];
     return isPlace(place) ? { ...term, isPlace: true } : term;
   });
   readPhrases(terms);
@@ -311,11 +312,8 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   const hasStem = term.words.size > 0;
   const like = findNearestSynonyms(term.typed);
   const isLikely = like.distance === 1 && term.typed.length >= longWord;
-  // In longer searches, the ending is no evidence: 'зажигается' is no misspelled 'запирается'.
-  const stem = Math.min(...listForms(term.typed).map(({ length }) => length));
-  const isUnlikely = like.distance > 1 && stem < longStem && terms.length > fewWords;
   const nearest = [
-    { ...like, words: like.words.filter((word) => isLikely || (!isUnlikely && agrees(word, terms))) },
+    { ...like, words: like.words.filter((word) => isLikely || agrees(word, terms)) },
     findNearestTowns(isAtEnd && !hasStem ? [whole] : []),
     dictionary.findNearest(hasStem ? [] : [whole, ...others]),
   ].filter(({ words }) => words.length > 0);

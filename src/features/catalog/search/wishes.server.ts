@@ -62,6 +62,7 @@ interface Reading extends Named {
   isVague?: boolean;
   isAtEnd?: boolean;
   isBroken: boolean;
+  isHabit?: boolean;
 }
 
 /** With its place in the line of all forms, and what its phrase is about. */
@@ -151,7 +152,9 @@ for (const [index, list] of lists.entries()) {
     for (const short of list.weekdays[weekday]?.split('/') ?? []) add(short, { weekday });
   }
 }
-const sounds = new Map([...named.keys()].map((name) => [normalize(name), name]));
+const sounds = new Map(
+  [...named.keys(), ...entriesOf('every').map(spell)].map((name) => [normalize(name), name]),
+);
 /** A shorter name with a typo may be another word. */
 const findNearestSounds = nearestOf(
   [...sounds.keys()].filter((name) => !name.includes(' ')),
@@ -193,14 +196,15 @@ type Groups = Record<string, string | undefined>;
 
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
 const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
-  price({ wishes }, { paid, costs, upTo, most, budget, sign, unit, amount, hourly }, next) {
+  price({ wishes }, { paid, costs, upTo, most, budget, sign, article, unit, worth, amount, hourly }, next) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
     const isPrice = budget ?? sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     // '5E' is an error code.
     if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
-    // 'Paid 80 euros for it last time'.
-    if (paid && !(costs ?? upTo ?? most ?? budget)) return true;
+    // 'Paid 80 euros for it last time', 'a 900 euro sofa'.
+    const isOfThing = paid ?? worth ?? (article && /^\d/.test(amount ?? ''));
+    if (isOfThing && !(costs ?? upTo ?? most ?? budget)) return true;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
@@ -211,18 +215,17 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   twoWeeks: ({ wishes }) => (wishes.repeat = 'twoWeeks'),
   week: ({ wishes }) => (wishes.repeat ??= 'week'),
   month: ({ wishes }) => (wishes.repeat = 'month'),
-  // Anything more frequent than weekly is booked every week.
-  every({ wishes, isBroken }, { times, repeated, every, other, count, week, month, name = '' }) {
+  every(reading, { times, repeated, every, other, count, week, month, name = '' }) {
     const { weekday, ahead } = named.get(name) ?? {};
     // Lithuanian 'kas šiandien' is 'who today'.
     if (ahead !== undefined || (!every && (name || !(times ?? repeated)))) return false;
     const unit = month ? 30 : week || weekday !== undefined ? 7 : 1;
-    // 'The fuse trips every evening'.
-    if (isBroken && unit === 1 && !times) return true;
+    if (unit === 1 && !times) return repeatDaily(reading);
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
     const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
-    return days <= 30 && (wishes.repeat = repeat);
+    return days <= 30 && (reading.wishes.repeat = repeat);
   },
+  daily: repeatDaily,
   ahead(reading, { within, count, week }) {
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
@@ -275,6 +278,12 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   past: ({ isBroken }, { since }) => !since || isBroken,
   joins: () => true,
 };
+
+/** Anything more frequent than weekly is booked every week; but 'the fuse trips every evening' says when it fails. */
+function repeatDaily(reading: Reading): boolean {
+  if (!reading.isBroken) reading.wishes.repeat = 'week';
+  return (reading.isHabit = true);
+}
 
 /** In the order of phrases.json: '6 in the evening' is not the evening. No phrase matches across one that was understood. */
 export function readWishes(q: string, now: Date): Wishes {
@@ -347,7 +356,7 @@ function remove(text: string, words: Word[]): string {
 }
 
 function timeOf(reading: Reading, left: string): TimeInWords | undefined {
-  const { hours, isBroken, isAtEnd, isVague } = reading;
+  const { hours, isBroken, isAtEnd, isVague, isHabit } = reading;
   const days = reading.days ?? daysNamed(reading);
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
@@ -357,7 +366,7 @@ function timeOf(reading: Reading, left: string): TimeInWords | undefined {
     (isAtEnd && (!isBroken || reading.clock.from)) ||
     (!isBroken && others.length <= fewWords) ||
     others.some(isRequest);
-  if (!isMeant) return undefined;
+  if (!isMeant || (isBroken && isHabit)) return undefined;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
   const clock = isEvening ? inEvening(reading.clock) : reading.clock;
   // 'Between four and seven' ends at 19:00.
