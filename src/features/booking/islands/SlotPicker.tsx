@@ -5,7 +5,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { dayName, formatDateTime, longDate } from '#platform/time/dates.ts';
+import { dayName, longDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
 import { isPast, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
@@ -158,12 +158,12 @@ function RefusedBooking({ id, refusal, onChoose }: RefusedBookingProps) {
                   key={slot.date + slot.time}
                   variant="quiet"
                   className="flex-col gap-0 px-1 leading-tight"
-                  aria-label={formatDateTime(slot, lang)}
+                  aria-label={`${dayName(slot.date, lang)}, ${timeLabel(slot.time, lang)}`}
                   onClick={() => onChoose(slot)}
                 >
                   <span className="font-body text-sm font-normal first-letter:uppercase">
                     {dayName(slot.date, lang)}
-                  </span>
+                  </span>{' '}
                   {timeLabel(slot.time, lang)}
                 </Button>
               ))}
