@@ -57,6 +57,10 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await press(thread.getByRole('button', { name: messages.send, exact: true }));
     await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');
     expect(presses).toBe(3);
+    // Without a booking, a report shows the team the thread only.
+    await thread.getByRole('button', { name: messages.report, exact: true }).click();
+    await expect(provider.getByText(texts.reportText, { exact: true })).toBeVisible();
+    await provider.getByRole('button', { name: messages.reportKeep, exact: true }).click();
 
     // A template fills the field.
     await thread.getByRole('button', { name: texts.templates, exact: true }).click();

@@ -53,12 +53,14 @@ interface Props {
   side: Side;
   name: string;
   earlier?: { busy: boolean; load: () => void } | undefined;
+  /** What the team will see. */
+  reportText: string;
   report: (message: Message) => Promise<unknown>;
   readPhoto: LoadPhoto;
 }
 
 /** The reader's own messages are on the right. The time is shown once per hour. URLs are not linked. */
-export function MessageLog({ messages, side, name, earlier, report, readPhoto }: Props) {
+export function MessageLog({ messages, side, name, earlier, reportText, report, readPhoto }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
   const frame = useLatestInView(messages, side);
@@ -117,7 +119,9 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
                     <PhotoList photos={message.photos} load={readPhoto} size={96} />
                   )}
                 </div>
-                {!isOwn && !message.reported && <ReportMessage report={() => report(message)} />}
+                {!isOwn && !message.reported && (
+                  <ReportMessage text={reportText} report={() => report(message)} />
+                )}
               </div>
               {message.reported && <p className="text-sm text-muted">{texts.isReported}</p>}
               {message === lastRead && message.readAt && (
@@ -145,7 +149,7 @@ function whenRead(readAt: string, sentOn: string, lang: Language): string {
 }
 
 /** docs/product.md 11.6. */
-function ReportMessage({ report }: { report: () => Promise<unknown> }) {
+function ReportMessage({ text, report }: { text: string; report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
   const [open, setOpen] = useState(false);
   const { busy, act } = useMutation({ failed: texts.reportFailed });
@@ -168,7 +172,7 @@ function ReportMessage({ report }: { report: () => Promise<unknown> }) {
       <ConfirmModal
         open={open}
         title={texts.report}
-        text={texts.reportText}
+        text={text}
         keep={texts.reportKeep}
         confirm={texts.reportSend}
         busy={busy}

@@ -64,6 +64,7 @@ type ConversingProps = Omit<Props, 'onClose' | 'address' | 'isBeside'>;
 function Conversing({ id, name, providerKey, question, onRead }: ConversingProps) {
   const lang = useLang();
   const texts = useTexts('messages');
+  const inquiries = useTexts('inquiries');
   const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(
     id,
     providerKey,
@@ -81,7 +82,10 @@ function Conversing({ id, name, providerKey, question, onRead }: ConversingProps
             {question && (
               <BlockQuestion {...question} id={id} providerKey={providerKey} onChanged={loaded.reload} />
             )}
-            <MessageLog {...{ messages, side, name, earlier, report, readPhoto }} />
+            <MessageLog
+              {...{ messages, side, name, earlier, report, readPhoto }}
+              reportText={(question ? inquiries : texts).reportText}
+            />
             {writable ? (
               <MessageForm
                 bookingId={id}
