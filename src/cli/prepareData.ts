@@ -1,8 +1,9 @@
+import { pictureFolder } from '#features/urls/pictureFolder.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { databaseUrl } from '#platform/db/database.server.ts';
 import { EarlierDatabase, migrate } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
-import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
+import { storePictures } from '#platform/media/storePictures.server.ts';
 import { demonstrationLine } from './demonstration/logins.ts';
 import { fail } from './fail.ts';
 import { fixPermissions } from './maintenance/fixPermissions.ts';
@@ -31,7 +32,7 @@ export async function prepareData(): Promise<string | undefined> {
           : `The database could not be migrated: ${error.message}`,
       ),
     );
-    await storePictures(sitePictures).catch((error: Error) =>
+    await storePictures(pictureFolder).catch((error: Error) =>
       fail(`Pictures cannot be stored: ${error.message}`),
     );
     await prepareCatalogue(db);

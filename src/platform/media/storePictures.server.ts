@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { media } from './media.server.ts';
 
-export const sitePictures = new URL('./site/', import.meta.url);
-
 export async function storePictures(folder: URL): Promise<void> {
   const store = async (file: string) => {
     if (await media.version(file)) return;

@@ -45,7 +45,7 @@ export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),
     ...importsOf('src/platform/media/pictures.server.ts'),
-    ...globSync(['src/platform/media/site/*', 'src/cli/demonstration/{pictures,services}/*']),
+    ...globSync(['src/features/urls/pictures/*', 'src/cli/demonstration/{pictures,services}/*']),
   ]);
   const postgres = postgresUrl();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;

@@ -15,7 +15,7 @@ test('every picture of a service exists, belongs to one service, and none is unu
   );
   expect(new Set(named).size).toBe(named.length);
   const own = readdirSync('src/cli/demonstration/pictures');
-  const ofProduct = readdirSync('src/platform/media/site');
+  const ofProduct = readdirSync('src/features/urls/pictures');
   expect(named.filter((file) => ![...own, ...ofProduct].includes(file))).toEqual([]);
   expect(own.filter((file) => !named.includes(file))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { categories, categoryLabel } from '#features/urls/categories.ts';
+import { pictureFolder } from '#features/urls/pictureFolder.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { readTexts } from '#platform/i18n/texts.server.ts';
-import { sitePictures } from '#platform/media/storePictures.server.ts';
 import { emptyDatabase } from '../../support/site/database.ts';
 
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();
@@ -14,7 +14,7 @@ test('every category has texts, a row and a picture, and there are no other rows
   const rows = await rowsIn(await emptyDatabase());
   expect(rows.map(({ key }) => key)).toEqual(categories);
   const pictures = rows.map(({ picture }) => picture);
-  expect(pictures.filter((picture) => !existsSync(new URL(picture, sitePictures)))).toEqual([]);
+  expect(pictures.filter((picture) => !existsSync(new URL(picture, pictureFolder)))).toEqual([]);
 
   for (const language of languages) {
     expect(new Set(Object.keys(readTexts(language, 'categories')))).toEqual(new Set(['all', ...categories]));

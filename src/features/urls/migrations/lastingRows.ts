@@ -1,7 +1,6 @@
 import { categories } from '#features/urls/categories.ts';
 import type { LastingRows } from '#platform/db/migrations/index.ts';
 
-/** Each category shows a picture of `src/platform/media/site`. */
 export const lastingRows: LastingRows = {
   table: 'categories',
   key: 'key',

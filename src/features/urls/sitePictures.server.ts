@@ -1,4 +1,4 @@
-import { mediaUrl } from './media.server.ts';
+import { mediaUrl } from '#platform/media/media.server.ts';
 
 export const heroPicture = mediaUrl('hero.jpg');
 
