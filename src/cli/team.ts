@@ -7,10 +7,10 @@ import { onExistingDatabase, usage } from './command.ts';
 const words = process.argv.slice(2);
 const vouched = words.includes('--vouch');
 const [action = '', email = ''] = words.filter((word) => word !== '--vouch');
-const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'lift-factor': reset };
+const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'reset-factors': reset };
 if (action !== 'list' && !(Object.hasOwn(changes, action) && email))
   usage(
-    'team -- add [--vouch] someone@example.com | remove someone@example.com | lift-factor someone@example.com | list',
+    'team -- add [--vouch] someone@example.com | remove someone@example.com | reset-factors someone@example.com | list',
   );
 
 await onExistingDatabase(async (db) => {

@@ -21,7 +21,7 @@ const events = {
   'codes-renewed': true,
   'code-used': true,
   'factor-refused': true,
-  'factors-lifted': true,
+  'factors-reset': true,
   'team-joined': false,
   'team-left': false,
   'link-sent': false,

@@ -289,9 +289,9 @@ test('another member or the operator can remove the factors of a member, not the
   expect((await lift(idOf(member))).status).toBe(204);
   expect(await teamOf(member)).toEqual([403, 'second_factor']);
   expect((await call('POST', `${factors(member)}/totp`, member)).status).toBe(201);
-  expect(teamCommand(site, 'lift-factor', other.email)).toMatchObject({ status: 0 });
+  expect(teamCommand(site, 'reset-factors', other.email)).toMatchObject({ status: 0 });
   expect(await teamOf(other)).toEqual([403, 'second_factor']);
-  expect(teamCommand(site, 'lift-factor', 'nobody@example.com').status).toBe(1);
+  expect(teamCommand(site, 'reset-factors', 'nobody@example.com').status).toBe(1);
 });
 
 test('after a member removed a factor, the password alone cannot set up another', async () => {

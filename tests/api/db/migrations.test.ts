@@ -100,7 +100,11 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       await sql`insert into picture_uploads values ('p.jpg', ${at}, 1)`.execute(db);
       await sql`
         insert into mails (id, kind, language, recipient, content, due_at, created_at)
-        values ('m', 'email-change-asked', 'lt', 'o@example.com', '{}', ${at}, ${at})`.execute(db);
+        values ('m', 'email-change-asked', 'lt', 'o@example.com', '{}', ${at}, ${at}),
+          ('n', 'security-notice', 'lt', 'o@example.com', '{"event":"factors-lifted"}', ${at}, ${at})`.execute(
+        db,
+      );
+      await sql`insert into security_events (id, at, kind) values ('e', ${at}, 'factors-lifted')`.execute(db);
       await migrate(db);
       expect(await db.selectFrom('saved_addresses').select('address').execute()).toEqual([
         { address: 'Gedimino pr. 9' },
@@ -115,8 +119,12 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
       expect(await db.selectFrom('picture_uploads').select('restorable').execute()).toEqual([
         { restorable: 1 },
       ]);
-      expect(await db.selectFrom('mails').select('kind').execute()).toEqual([
-        { kind: 'email-change-requested' },
+      expect(await db.selectFrom('mails').select(['kind', 'content']).orderBy('id').execute()).toEqual([
+        { kind: 'email-change-requested', content: '{}' },
+        { kind: 'security-notice', content: '{"event":"factors-reset"}' },
+      ]);
+      expect(await db.selectFrom('security_events').select('kind').execute()).toEqual([
+        { kind: 'factors-reset' },
       ]);
     });
 

@@ -76,7 +76,7 @@ export async function resetFactors(db: Db, userId: string, byUserId?: string): P
     await endFactors(transaction, userId);
     const open = { factor_open_at: now().toISOString() };
     await transaction.updateTable('users').set(open).where('id', '=', userId).execute();
-    await recordSecurityEvent(transaction, 'factors-lifted', { user: member, ...(byUserId && { byUserId }) });
+    await recordSecurityEvent(transaction, 'factors-reset', { user: member, ...(byUserId && { byUserId }) });
     return true;
   });
 }
