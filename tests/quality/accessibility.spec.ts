@@ -1,19 +1,12 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { arrive, arriveAs } from '../support/browser/arrival.ts';
 import { violations } from '../support/browser/axe.ts';
-import { screens } from '../support/browser/screens.ts';
+import { arrive, screens } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import {
-  type PageKind,
-  personalPages,
-  providerPages,
-  publicPages,
-  teamPages,
-} from '../support/pages/pages.ts';
+import type { PageKind } from '../support/pages/pages.ts';
+import { readers } from '../support/pages/readers.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
@@ -32,37 +25,15 @@ function look(turn: number) {
 for (const [turn, lang] of languages.entries()) {
   const ofTurn = <Case>(cases: Case[]) => shareOf(cases, turn, languages.length);
 
-  test(`axe finds nothing on any public page in ${lang}`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { origin, service } = stage();
-    const open = async (page: Page, { address }: PageKind) => void (await page.goto(origin + address(lang)));
-    expect(await found(browser, ofTurn(publicPages(service)), turn, open)).toEqual([]);
-  });
-
-  test(`axe finds nothing on any page of a logged-in customer in ${lang}`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { origin, service, customer } = stage();
-    const shared = publicPages(service).filter(({ name }) =>
-      ['home', 'services', 'a service'].includes(name),
-    );
-    const open = async (page: Page, { address }: PageKind) => {
-      await arriveAs(page, customer, origin + address(lang));
-    };
-    const kinds = ofTurn([...shared, ...personalPages(customer.email)]);
-    expect(await found(browser, kinds, turn, open)).toEqual([]);
-  });
-
-  test(`axe finds nothing on any page of partners and the team, in ${lang}`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const { origin } = stage();
-    const all = await team();
-    const open = async (page: Page, { address }: PageKind) => {
-      await signInAsMember(page, origin, all);
-      await arrive(page, origin + address(lang));
-    };
-    const kinds = ofTurn([...providerPages(all), ...teamPages(all)]);
-    expect(await found(browser, kinds, turn, open)).toEqual([]);
-  });
+  for (const { name, pagesOf, signIn } of readers)
+    test(`axe finds nothing on any page of ${name}, in ${lang}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const open = async (page: Page, { address }: PageKind) => {
+        await signIn(page, { stage, team });
+        await arrive(page, stage().origin + address(lang));
+      };
+      expect(await found(browser, ofTurn(await pagesOf({ stage, team })), turn, open)).toEqual([]);
+    });
 
   test(`axe finds nothing with anything open, in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);

@@ -4,8 +4,7 @@ import { demonstrationPassword, demonstrationProvider } from '#features/account/
 import { paths, type ProviderPlace } from '#features/urls/paths.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../support/account/customers.ts';
-import { signIn } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { screens, signIn } from '../support/browser/journey.ts';
 import { bytesOf, loadOf } from '../support/browser/traffic.ts';
 import { kindOf, maxBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 import { shareOf } from '../support/deep.ts';

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { defaultStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { screens, signIn, textsOf } from '../support/browser/journey.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { toasts } from '../support/pages/toasts.ts';
 import { stageForFile } from '../support/site/stage.ts';

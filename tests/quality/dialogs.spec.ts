@@ -1,8 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { settled } from '../support/browser/axe.ts';
-import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
+import { screens, signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
-import { screens } from '../support/browser/screens.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { sampleOf } from '../support/deep.ts';
 import { type Opening, openings, withoutPictures } from '../support/pages/openings.ts';

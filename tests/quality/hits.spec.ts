@@ -1,21 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
 import { faces, serveFaces, useFace } from '../support/browser/faces.ts';
-import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
+import { arrive, signOut, textsOf } from '../support/browser/journey.ts';
 import { sampleOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import {
-  type PageKind,
-  personalPages,
-  providerPages,
-  publicPages,
-  teamPages,
-} from '../support/pages/pages.ts';
+import { readers } from '../support/pages/readers.ts';
 import { days, freeTimes } from '../support/pages/service.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
@@ -24,41 +16,21 @@ test.beforeEach(({ context }) => withoutPictures(context));
 const widths = [320, 360, 768, 1280];
 const views = languages.flatMap((lang) => widths.map((width) => ({ lang, width })));
 
-/** The pages of each reader, and in how many views each run tests them. */
-const readers: {
-  name: string;
-  sample: number;
-  pages: () => Promise<PageKind[]> | PageKind[];
-  signIn?: (page: Page) => Promise<void>;
-}[] = [
-  { name: 'a visitor', sample: 14, pages: () => publicPages(stage().service) },
-  {
-    name: 'a customer',
-    sample: 8,
-    pages: () => [
-      ...publicPages(stage().service).filter(({ name }) => ['home', 'services', 'a service'].includes(name)),
-      ...personalPages(stage().customer.email),
-    ],
-    signIn: (page) => signIn(page, stage().origin, stage().customer),
-  },
-  {
-    name: 'the team and a provider',
-    sample: 8,
-    pages: async () => [...providerPages(await team()), ...teamPages(await team())],
-    signIn: async (page) => signInAsMember(page, stage().origin, await team()),
-  },
-];
+/** In how many views each run tests the pages of a reader. */
+const samples = [14, 8, 8];
 
-for (const { name, sample, pages, signIn: enter } of readers)
+for (const [index, { name, pagesOf, signIn }] of readers.entries())
   test(`no control covers another, and no time, price or button’s word breaks in any font, for ${name}`, async ({
     page,
   }) => {
     test.setTimeout(900_000);
     await serveFaces(page.context());
-    await enter?.(page);
-    const cases = (await pages()).flatMap((kind) => views.map((view) => ({ kind, ...view })));
+    await signIn(page, { stage, team });
+    const cases = (await pagesOf({ stage, team })).flatMap((kind) =>
+      views.map((view) => ({ kind, ...view })),
+    );
     const flaws: string[] = [];
-    for (const { kind, lang, width } of sampleOf(cases, sample)) {
+    for (const { kind, lang, width } of sampleOf(cases, samples[index] ?? 8)) {
       await page.setViewportSize({ width, height: 800 });
       await arrive(page, stage().origin + kind.address(lang));
       flaws.push(...(await flawsOf(page)).map((flaw) => `${kind.address(lang)} at ${width}: ${flaw}`));

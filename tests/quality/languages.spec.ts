@@ -1,14 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formatDateTime } from '#platform/time/dates.ts';
-import { arrive } from '../support/browser/arrival.ts';
-import { signIn, signOut } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { arrive, screens, signOut } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { type PageKind, personalPages, publicPages } from '../support/pages/pages.ts';
+import { visitAll } from '../support/pages/readers.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
 
 // A separate site: applications of other files have emails that look like English words.
 const { stage, team } = stageForFile({});
@@ -19,29 +17,22 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
 
   test(`no page has an English word in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const { origin, service, customer } = stage();
+    const { origin, customer } = stage();
     const { names: theirs } = await team();
     const names = await ownNames(origin, lang, [customer.name, customer.email, ...theirs, 'zzzz', '«an»']);
     const found: string[] = [];
-    const look = async (address: string) => {
-      await arrive(page, origin + address);
+    const look = async ({ address }: PageKind) => {
+      await arrive(page, origin + address(lang));
       // A list's heading repeats the typed words.
       const typed = new URL(page.url()).searchParams.get('q');
       found.push(
         ...englishWordsIn(textsIn(await page.content()), lang, names)
           .filter((words) => !typed || !words.startsWith(`${typed} in `))
-          .map((words) => `${address}: ${words}`),
+          .map((words) => `${address(lang)}: ${words}`),
       );
     };
-    for (const { address } of ofTurn(publicPages(service))) await look(address(lang));
-    await signIn(page, origin, customer);
-    const shared = publicPages(service).slice(0, 2);
-    for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
-      await look(address(lang));
-    for (const { address } of ofTurn(personalPages('somebody-else@example.com'))) await look(address(lang));
-    for (const { address } of ofTurn(providerPages(await team()))) await look(address(lang));
-    await signInAsMember(page, origin, await team());
-    for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
+    await visitAll(page, { stage, team }, look, ofTurn);
+    for (const kind of ofTurn(personalPages('somebody-else@example.com'))) await look(kind);
     expect(found).toEqual([]);
   });
 

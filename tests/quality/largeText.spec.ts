@@ -1,9 +1,7 @@
 import { chromium, expect, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { arrive } from '../support/browser/arrival.ts';
 import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { arrive, screens, signIn, textsOf } from '../support/browser/journey.ts';
 import { sampleOf, shareOf } from '../support/deep.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
-import { screens } from '../support/browser/screens.ts';
+import { screens } from '../support/browser/journey.ts';
 import { composeMail } from '../support/mails/compose.ts';
 import { bookingMail, codeMail } from '../support/mails/mails.ts';
 

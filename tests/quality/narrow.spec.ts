@@ -4,12 +4,12 @@ import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { ownerOf } from '../support/account/owners.ts';
-import { arrive, arriveAs } from '../support/browser/arrival.ts';
-import { signIn, signOut, textsOf } from '../support/browser/journey.ts';
+import { arrive, arriveAs, signIn, signOut, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import type { PageKind } from '../support/pages/pages.ts';
+import { visitAll } from '../support/pages/readers.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { business, publish } from '../support/team/team.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
@@ -30,20 +30,12 @@ for (const [turn, lang] of (['ru', 'lt'] as const).entries()) {
 
   test(`no page scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const { origin, service, customer } = stage();
     const wide: string[] = [];
-    const look = async (address: string) => {
-      await arrive(page, origin + address);
-      wide.push(...(await tooWide(page)).map((part) => `${address} ${part}`));
+    const look = async ({ address }: PageKind) => {
+      await arrive(page, stage().origin + address(lang));
+      wide.push(...(await tooWide(page)).map((part) => `${address(lang)} ${part}`));
     };
-    for (const { address } of ofTurn(publicPages(service))) await look(address(lang));
-    await signIn(page, origin, customer);
-    const shared = publicPages(service).filter(({ name }) => ['home', 'a service'].includes(name));
-    for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
-      await look(address(lang));
-    for (const { address } of ofTurn(providerPages(await team()))) await look(address(lang));
-    await signInAsMember(page, origin, await team());
-    for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
+    await visitAll(page, { stage, team }, look, ofTurn);
     expect(wide).toEqual([]);
   });
 

@@ -1,20 +1,9 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { arrive } from '../support/browser/arrival.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../support/browser/journey.ts';
 import { openings } from '../support/pages/openings.ts';
-import {
-  isRefusal,
-  type PageKind,
-  personalPages,
-  providerPages,
-  publicPages,
-  teamPages,
-} from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
 
-const { stage, team } = stageForFile();
+const { stage } = stageForFile();
 
 const lang = 'lt';
 
@@ -43,6 +32,7 @@ async function complaintsOf(
   return complaints;
 }
 
+/** Pages without anything open: shifts.spec.ts. */
 for (const { name, phone, open } of openings) {
   test(`${name} works without violating the policy`, async ({ browser }) => {
     const viewport = phone ? screens.phone : screens.desktop;
@@ -60,36 +50,6 @@ test('a toast works without violating the policy', async ({ browser }) => {
     await expect(notice.filter({ visible: true })).toBeVisible();
   });
   expect(complaints).toEqual([]);
-});
-
-type Visit = (page: Page) => Promise<unknown>;
-
-async function expectNoComplaints(browser: Browser, kinds: PageKind[], enter: Visit): Promise<void> {
-  test.setTimeout(180_000);
-  for (const { name, address, refusedWith } of kinds) {
-    const open = async (page: Page) => {
-      await enter(page);
-      await arrive(page, stage().origin + address(lang));
-    };
-    const complaints = await complaintsOf(browser, open);
-    expect([name, complaints.filter((complaint) => !isRefusal(complaint, refusedWith))]).toEqual([name, []]);
-  }
-}
-
-test('all public pages work without violating the policy', async ({ browser }) => {
-  await expectNoComplaints(browser, publicPages(stage().service), async () => {});
-});
-
-test('all personal pages work without violating the policy', async ({ browser }) => {
-  const { origin, customer } = stage();
-  await expectNoComplaints(browser, personalPages(customer.email), (page) => signIn(page, origin, customer));
-});
-
-test('all pages of providers and the team work without violating the policy', async ({ browser }) => {
-  const all = await team();
-  await expectNoComplaints(browser, [...providerPages(all), ...teamPages(all)], (page) =>
-    signInAsMember(page, stage().origin, all),
-  );
 });
 
 test('a script injected into a page is blocked and reported', async ({ browser }) => {

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { signIn } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { screens, signIn } from '../support/browser/journey.ts';
 import { slowProxy } from '../support/browser/slowProxy.ts';
 import { loadOf } from '../support/browser/traffic.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';
 import { type Stage } from '../support/pages/openings.ts';
-import { personalPages, providerPages, publicPages } from '../support/pages/pages.ts';
+import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 
 const { stage, team } = stageForFile();
 
@@ -60,14 +60,21 @@ for (const [turn, screen] of Object.values(screens).entries())
   });
 
 for (const [turn, screen] of Object.values(screens).entries())
-  test(`nothing moves while the pages of a provider load, at ${screen.width} pixels`, async ({ browser }) => {
+  test(`nothing moves or fails while the pages of providers and the team load, at ${screen.width} pixels`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
     const { origin } = stage();
-    const moved: string[] = [];
-    for (const [number, { address }] of shareOf(providerPages(await team()), turn, 2).entries()) {
-      const path = address(languages[(number + turn) % 3] ?? 'en');
-      const { shift } = await loadOf(browser, origin + path, { viewport: screen });
-      if (shift > smallShift) moved.push(`${path} shifts by ${shift}`);
+    const all = await team();
+    const found: string[] = [];
+    const enter = { prepare: (page: Page) => signInAsMember(page, origin, all) };
+    const links = providerPages(all);
+    for (const [number, kind] of shareOf([...links, ...teamPages(all)], turn, 2).entries()) {
+      const path = kind.address(languages[(number + turn) % 3] ?? 'en');
+      const options = { viewport: screen, ...(links.includes(kind) ? {} : enter) };
+      const { shift, complaints } = await loadOf(browser, origin + path, options);
+      if (shift > smallShift) found.push(`${path} shifts by ${shift}`);
+      found.push(...complaints.map((complaint) => `${path}: ${complaint}`));
     }
-    expect(moved).toEqual([]);
+    expect(found).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import { openAccountMenu, signIn, textsOf } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { openAccountMenu, screens, signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
 const { stage } = stageForFile();

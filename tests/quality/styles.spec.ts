@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { __unstable__loadDesignSystem as loadDesign } from '@tailwindcss/node';
 import { type Targets, transform } from 'lightningcss';
 import { expect, type Page, test } from 'playwright/test';
-import { screens } from '../support/browser/screens.ts';
+import { screens } from '../support/browser/journey.ts';
 import { withoutPictures } from '../support/pages/openings.ts';
 import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';

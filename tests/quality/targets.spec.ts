@@ -1,13 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
-import { signIn, signOut } from '../support/browser/journey.ts';
-import { screens } from '../support/browser/screens.ts';
+import { arrive, screens, signOut } from '../support/browser/journey.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
-import { personalPages, providerPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { visitAll } from '../support/pages/readers.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
 
 /** docs/product.md 9.8. */
 const least = 44;
@@ -19,21 +16,12 @@ test.beforeEach(({ context }) => withoutPictures(context));
 
 test('touch targets are large enough on every page', async ({ page }) => {
   test.setTimeout(120_000);
-  const { origin, service, customer } = stage();
   const small: string[] = [];
-  const visit = async (address: string) => {
-    await arrive(page, origin + address);
-    small.push(...(await smallTargets(page)).map((target) => `${address} ${target}`));
-  };
-  for (const [number, { address }] of publicPages(service).entries())
-    await visit(address(languages[number % 3] ?? 'en'));
-  await signIn(page, origin, customer);
-  const shared = publicPages(service).filter(({ name }) => ['services', 'a service'].includes(name));
-  for (const [number, { address }] of [...shared, ...personalPages(customer.email)].entries())
-    await visit(address(languages[number % 3] ?? 'en'));
-  for (const { address } of providerPages(await team())) await visit(address('ru'));
-  await signInAsMember(page, origin, await team());
-  for (const { address } of teamPages(await team())) await visit(address('lt'));
+  await visitAll(page, { stage, team }, async ({ address }, number) => {
+    const path = address(languages[number % 3] ?? 'en');
+    await arrive(page, stage().origin + path);
+    small.push(...(await smallTargets(page)).map((target) => `${path} ${target}`));
+  });
   expect(small).toEqual([]);
 });
 

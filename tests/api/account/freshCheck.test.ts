@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  logIn,
+  outcome,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { makeStale } from '../../support/account/sessions.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
@@ -9,7 +15,6 @@ const site = await startedSite();
 
 const check = ({ token }: TestCustomer, body: unknown) =>
   send(site.origin, 'POST', '/en/auth/check', { token, body });
-const refused = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
 
 const sensitive = Object.entries(operations)
   .filter(([, { endpoint }]) => endpoint.fresh && endpoint.access !== 'team')
@@ -29,7 +34,7 @@ test.each(sensitive)('%s needs a login or check within the last ten minutes', as
     .replace(/\{\w+\}/, 'x');
   const call = () => send(site.origin, method, address, customer);
   await makeStale(site, customer.token);
-  expect(refused(await call())).toEqual([403, 'reauthentication_required']);
+  expect(outcome(await call())).toEqual([403, 'reauthentication_required']);
   expect((await check(customer, { password: customer.password })).status).toBe(204);
   expect((await call()).status).not.toBe(403);
 });
@@ -42,7 +47,7 @@ describe('the profile form', () => {
   test.each(changes)('needs the current password to change %o', async (fields) => {
     const customer = await registerCustomer(site.origin);
     await makeStale(site, customer.token);
-    expect(refused(await updateProfile(site.origin, customer, fields))).toEqual([
+    expect(outcome(await updateProfile(site.origin, customer, fields))).toEqual([
       403,
       'reauthentication_required',
     ]);
@@ -69,9 +74,9 @@ test('a wrong password is shown at its field, counts as a failed login, and is n
   const wrong = await checkWith('a wrong password');
   expect([wrong.status, wrong.body.errors]).toEqual([422, { password: 'Slaptažodis neteisingas' }]);
   await checkWith('a wrong password');
-  expect(refused(await checkWith(customer.password))).toEqual([429, 'too_many']);
+  expect(outcome(await checkWith(customer.password))).toEqual([429, 'too_many']);
   const feed = await send(own.origin, 'POST', `/en/user/${customer.email}/calendar`, customer);
-  expect(refused(feed)).toEqual([403, 'reauthentication_required']);
+  expect(outcome(feed)).toEqual([403, 'reauthentication_required']);
 });
 
 test('a check without password, code or passkey is rejected', async () => {
@@ -84,5 +89,5 @@ test('an account is exported at most ten times an hour', async () => {
   const path = `/en/user/${customer.email}/export`;
   for (let times = 0; times < 10; times++)
     expect((await send(site.origin, 'GET', path, customer)).status).toBe(200);
-  expect(refused(await send(site.origin, 'GET', path, customer))).toEqual([429, 'too_many']);
+  expect(outcome(await send(site.origin, 'GET', path, customer))).toEqual([429, 'too_many']);
 });

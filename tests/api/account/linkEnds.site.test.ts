@@ -15,13 +15,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
+import { daysAgo } from '../../support/site/clock.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 const owner = { service_id: await serviceId(site.origin) } satisfies Owner;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 const look = <Result>(work: (db: Db) => Promise<Result>) => inDatabase(site, work);
 const statusOf = async (link: string) => (await send(site.origin, 'GET', `/en/provider/${link}`)).status;
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteEndedChallenges } from '#features/account/mfa/passkeyCeremony.server.ts';
 import { addPasskey, Authenticator, signWith } from '../../support/account/authenticator.ts';
-import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { outcome, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { makeStale } from '../../support/account/sessions.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
@@ -12,7 +12,6 @@ const site = await startedSite();
 
 const logInWith = (body: unknown) => send(site.origin, 'POST', '/en/auth/passkey', { body });
 const pathOf = ({ email }: TestCustomer) => `/en/user/${email}/passkeys`;
-const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
 const passkeysOf = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}/factors`, { token })).body.passkeys as Record<
     string,
@@ -34,7 +33,7 @@ test('a passkey logs in without the password and is listed with its last use, un
   expect(await passkeysOf(customer)).toMatchObject([{ name: 'Telefonas' }]);
   expect((await send(site.origin, 'DELETE', own, { token })).status).toBe(204);
   const again = await logInWith(await signWith(site.origin, authenticator));
-  expect(refusal(again)).toEqual([401, 'passkey_refused']);
+  expect(outcome(again)).toEqual([401, 'passkey_refused']);
 });
 
 test('a passkey whose counter does not increase logs in, and a security event records it', async () => {
@@ -65,10 +64,10 @@ test('a signed challenge is accepted once, and only if this site issued it', asy
   const answers = await Promise.all([logInWith(signed), logInWith(signed)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   const unasked = { passkey: authenticator.use({ challenge: 'A'.repeat(43) }) };
-  expect(refusal(await logInWith(unasked))).toEqual([401, 'passkey_refused']);
+  expect(outcome(await logInWith(unasked))).toEqual([401, 'passkey_refused']);
   const elsewhere = new Authenticator('https://home-services.example');
   elsewhere.passkey = authenticator.passkey;
-  expect(refusal(await logInWith(await signWith(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
+  expect(outcome(await logInWith(await signWith(site.origin, elsewhere)))).toEqual([401, 'passkey_refused']);
 });
 
 test('a malformed passkey is rejected without a server error', async () => {
@@ -76,9 +75,9 @@ test('a malformed passkey is rejected without a server error', async () => {
   const { token } = customer;
   const bodies = [{ passkey: {} }, { passkey: { id: 'x', response: null } }];
   for (const body of bodies) {
-    expect(refusal(await logInWith(body))).toEqual([401, 'passkey_refused']);
+    expect(outcome(await logInWith(body))).toEqual([401, 'passkey_refused']);
     const added = await send(site.origin, 'POST', pathOf(customer), { token, body: { ...body, name: 'x' } });
-    expect(refusal(added)).toEqual([401, 'passkey_refused']);
+    expect(outcome(added)).toEqual([401, 'passkey_refused']);
   }
 });
 
@@ -87,14 +86,14 @@ test('an account with an unconfirmed email cannot add a passkey', async () => {
     site.origin,
     await registerCustomer(site.origin, 'en', { unconfirmed: true }),
   );
-  expect(refusal(added)).toEqual([403, 'email_unconfirmed']);
+  expect(outcome(added)).toEqual([403, 'email_unconfirmed']);
 });
 
 test('an account prepares at most 20 passkeys an hour, and no further challenge is stored', async () => {
   const [customer, other] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   const prepare = (by: TestCustomer) => send(site.origin, 'POST', `${pathOf(by)}/options`, by);
   for (let times = 0; times < 20; times++) expect((await prepare(customer)).status).toBe(200);
-  expect(refusal(await prepare(customer))).toEqual([429, 'too_many']);
+  expect(outcome(await prepare(customer))).toEqual([429, 'too_many']);
   const { id } = await readRow(site, 'users', { email: customer.email });
   expect(await listRows(site, 'passkey_challenges', { user_id: id })).toHaveLength(20);
   expect((await prepare(other)).status).toBe(200);
@@ -120,9 +119,9 @@ test('re-authentication accepts a passkey of the account, and no other', async (
       body: await signWith(site.origin, authenticator),
     });
   await makeStale(site, owner.token);
-  expect(refusal(await check(foreign))).toEqual([401, 'passkey_refused']);
+  expect(outcome(await check(foreign))).toEqual([401, 'passkey_refused']);
   const feed = () => send(site.origin, 'POST', `/en/user/${owner.email}/calendar`, owner);
-  expect(refusal(await feed())).toEqual([403, 'reauthentication_required']);
+  expect(outcome(await feed())).toEqual([403, 'reauthentication_required']);
   expect((await check(own)).status).toBe(204);
   expect((await feed()).status).toBe(201);
 });
@@ -137,7 +136,7 @@ test('a challenge expires', async () => {
   const signed = await signWith(site.origin, authenticator);
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
   await updateRows(site, 'passkey_challenges', {}, past);
-  expect(refusal(await logInWith(signed))).toEqual([401, 'passkey_refused']);
+  expect(outcome(await logInWith(signed))).toEqual([401, 'passkey_refused']);
 });
 
 test('ended challenges are deleted in batches of at most 500, others stay', async () => {

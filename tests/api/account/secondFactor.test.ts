@@ -7,7 +7,13 @@ import { resetFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { confirmTotp, prepareTotp } from '#features/account/mfa/totp.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
 import { addPasskey, signWith } from '../../support/account/authenticator.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  logIn,
+  outcome,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { storeResetLink } from '../../support/account/sessions.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { inDatabase } from '../../support/site/database.ts';
@@ -20,10 +26,9 @@ const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN:
 const call = (method: string, path: string, { token }: Pick<TestCustomer, 'token'>, body?: unknown) =>
   send(site.origin, method, `/en${path}`, { token, ...(body === undefined ? {} : { body }) });
 const factors = ({ email }: TestCustomer) => `/user/${email}/factors`;
-const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
 const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
-  return answer.status === 200 ? 200 : refusal(answer);
+  return answer.status === 200 ? 200 : outcome(answer);
 };
 /** Each code is accepted once: after the current code tests use the next one, which is valid too. */
 const codeOf = (secret: string, steps = 0) =>
@@ -75,7 +80,7 @@ test('an account gets recovery codes at most 20 times a day', async () => {
   const { member } = await memberWithApp();
   const renew = () => call('POST', `${factors(member)}/codes`, member);
   for (let times = 1; times < 20; times++) expect((await renew()).status).toBe(201);
-  expect(refusal(await renew())).toEqual([429, 'too_many']);
+  expect(outcome(await renew())).toEqual([429, 'too_many']);
   const { id } = await readRow(site, 'users', { email: member.email });
   expect(await listRows(site, 'security_events', { user_id: id, kind: 'codes-renewed' })).toHaveLength(19);
 });
@@ -131,7 +136,7 @@ test('one browser can try five codes in 15 minutes', async () => {
   for (let times = 0; times < 5; times++)
     expect((await call('POST', '/auth/check', session, { code: '000000' })).status).toBe(422);
   const right = await call('POST', '/auth/check', session, { code: codeOf(secret) });
-  expect(refusal(right)).toEqual([429, 'too_many']);
+  expect(outcome(right)).toEqual([429, 'too_many']);
 });
 
 test('concurrent codes are limited like successive ones', async () => {
@@ -256,10 +261,10 @@ test('a passkey is a second factor, also when used to log in', async () => {
 test('with only the password a factor can be neither added nor removed', async () => {
   const { member, codes } = await memberWithApp();
   const thief = await newSession(member);
-  expect(refusal((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
-  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
-  expect(refusal(await call('DELETE', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
-  expect(refusal(await call('POST', `${factors(member)}/codes`, thief))).toEqual([403, 'second_factor']);
+  expect(outcome((await addPasskey(site.origin, thief)).added)).toEqual([403, 'second_factor']);
+  expect(outcome(await call('POST', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
+  expect(outcome(await call('DELETE', `${factors(member)}/totp`, thief))).toEqual([403, 'second_factor']);
+  expect(outcome(await call('POST', `${factors(member)}/codes`, thief))).toEqual([403, 'second_factor']);
   expect(await teamOf(thief)).toEqual([403, 'second_factor']);
   expect(codes).toHaveLength(10);
 });
@@ -298,7 +303,7 @@ test('after a member removed a factor, the password alone cannot set up another'
   const { member } = await memberWithApp();
   expect((await call('DELETE', `${factors(member)}/totp`, member)).status).toBe(204);
   const thief = await newSession(member);
-  expect(refusal(await call('POST', `${factors(member)}/totp`, thief))).toEqual([
+  expect(outcome(await call('POST', `${factors(member)}/totp`, thief))).toEqual([
     403,
     'second_factor_setup_closed',
   ]);

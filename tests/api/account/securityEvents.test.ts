@@ -11,7 +11,7 @@ import {
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { goTo } from '../../support/site/clock.ts';
+import { daysAgo, goTo } from '../../support/site/clock.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { insertRows, listRows, readRow } from '../../support/site/rows.ts';
 
@@ -162,7 +162,6 @@ test('a user’s sessions are listed with device, network and last use, and each
 
 test('events are deleted after twelve months, not earlier', async () => {
   const customer = await registerCustomer(site.origin);
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const { id } = await readRow(site, 'users', { email: customer.email });
   for (const days of [366, 364])
     await insertRows(site, 'security_events', {

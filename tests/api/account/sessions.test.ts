@@ -3,12 +3,12 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
+import { daysAgo } from '../../support/site/clock.ts';
 import { listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const opens = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/user/${email}`, { token })).status;
 

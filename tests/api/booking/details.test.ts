@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { deleteOldDetails } from '#features/booking/details/bookingDetails.server.ts';
 import { mapDetails } from '#features/booking/details/detailFields.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  type Answer,
+  outcome,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
@@ -45,7 +51,6 @@ const asOwner = (method: string, path: string, body?: unknown, who = owner) =>
   send(site.origin, method, `/en/provider/${provided.service}${path}`, { token: who.token, body });
 const savedAddress = async () =>
   (await send(site.origin, 'GET', `/en/user/${customer.email}/saved-address`, customer)).body.address;
-const got = ({ status, body: { code } }: Answer) => [status, code];
 
 test('details are optional', async () => {
   const id = await booked('2033-06-11');
@@ -96,12 +101,12 @@ test('a request repeated with other details needs another idempotency key', asyn
   const again = await book('2033-06-04', entered, key);
   expect([first.status, again.body._id]).toEqual([201, first.body._id]);
   const others = await book('2033-06-04', { ...entered, note: 'Another' }, key);
-  expect(got(others)).toEqual([422, 'idempotency_key']);
+  expect(outcome(others)).toEqual([422, 'idempotency_key']);
 });
 
 test('details can be changed until the start; the provider is emailed about changes, at most five times a day', async () => {
   const id = await booked('2033-06-05');
-  expect(got(await details('PUT', id, stranger, entered))).toEqual([404, 'not_found']);
+  expect(outcome(await details('PUT', id, stranger, entered))).toEqual([404, 'not_found']);
   expect((await details('PUT', id, customer, entered)).body).toEqual({ ...entered, answers: [], photos: [] });
   const received = await mail.mailTo(owner.email, 'Booking details: Ona Testienė, 5 June');
   expect(received.text).toContain(`Customer’s address: ${entered.address}`);
@@ -188,11 +193,11 @@ test('the provider’s calendar feed has the town, and the whole address only if
   const feed = () => inDatabase(site, (db) => writeCalendarFeed(db, 'en', token));
   expect(await feed()).toContain('LOCATION:Kaunas\r\n');
   expect(await feed()).not.toContain('Savanorių');
-  expect(got(await provided.asProvider('PUT', '/details-settings', { feedAddress: true }))).toEqual([
+  expect(outcome(await provided.asProvider('PUT', '/details-settings', { feedAddress: true }))).toEqual([
     403,
     'signed_in_only',
   ]);
-  expect(got(await asOwner('PUT', '/details-settings', { feedAddress: true }, stranger))).toEqual([
+  expect(outcome(await asOwner('PUT', '/details-settings', { feedAddress: true }, stranger))).toEqual([
     404,
     'not_found',
   ]);
@@ -222,7 +227,7 @@ test('only the two sides can read details, by private link until 7 days after th
   await later('2033-06-16T06:59:00Z');
   const reminder = await mail.mailTo(customer.email, 'Reminder');
   expect(reminder.text).toContain('Your address: Pilies g. 1, Vilnius');
-  expect(got(await details('PUT', id, customer, entered))).toEqual([409, 'completed']);
+  expect(outcome(await details('PUT', id, customer, entered))).toEqual([409, 'completed']);
   for (const [caller, answer, expected] of [
     ['customer', details('GET', id), seen],
     ['other customer', details('GET', id, stranger), hidden],
@@ -239,16 +244,16 @@ test('only the two sides can read details, by private link until 7 days after th
       [401, 'unauthorized'],
     ],
   ] as const)
-    expect([caller, ...got(await answer)]).toEqual([caller, ...expected]);
+    expect([caller, ...outcome(await answer)]).toEqual([caller, ...expected]);
   expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(true);
   expect(await listed(other.asProvider('GET', '/booking-details'))).toBe(false);
 
   await later('2033-06-16T07:01:00Z');
-  expect(got(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
+  expect(outcome(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
   expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(false);
-  expect(got(await asOwner('GET', path))).toEqual(seen);
+  expect(outcome(await asOwner('GET', path))).toEqual(seen);
   expect(await listed(asOwner('GET', '/booking-details'))).toBe(true);
-  expect(got(await details('GET', id))).toEqual(seen);
+  expect(outcome(await details('GET', id))).toEqual(seen);
 });
 
 test('details are in the export, and are deleted with the account and 12 months after the day', async () => {

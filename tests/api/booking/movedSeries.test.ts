@@ -10,12 +10,14 @@ import {
   takenMinutes,
 } from '#features/availability/index.ts';
 import { readSchedule } from '#features/availability/schedules.server.ts';
+import { listBookings } from '#features/booking/api.ts';
 import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   customersOf,
+  readOwn,
   registerCustomer,
   send,
   type TestCustomer,
@@ -45,8 +47,7 @@ type Booked = Start & { _id: string };
 
 const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following') =>
   send(site.origin, 'POST', `/en/bookings/${id}/${path}`, { token: who.token, body: to });
-const listed = async ({ email, token }: TestCustomer) =>
-  (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as Booked[];
+const listed = (who: TestCustomer) => readOwn(site.origin, listBookings, who);
 const startsOf = async (who: TestCustomer) => (await listed(who)).map(({ date, time }) => `${date} ${time}`);
 
 async function withSeries(starts: Start[], set: Partial<Schedule> = {}, more = {}) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aBooking, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
+import { readBookingStates } from '#features/booking/api.ts';
+import { aBooking, readOwn, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -20,11 +21,8 @@ const setNoShow = (id: string, value: string | null, by = provided) =>
 const dispute = (id: string, text = 'Laukiau namie visą rytą.', who = customer) =>
   send(site.origin, 'POST', `/lt/bookings/${id}/dispute`, { token: who.token, body: { text } });
 const asMember = sendAs(member, site.origin, '/en/team/disputes');
-const stateOf = async (id: string) => {
-  const { email, token } = customer;
-  const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
-  return (body as unknown as { _id: string }[]).find(({ _id }) => _id === id);
-};
+const stateOf = async (id: string) =>
+  (await readOwn(site.origin, readBookingStates, customer, 'lt')).find(({ _id }) => _id === id);
 
 test('only its provider adds a note to a booking, for 7 days from its start, and the customer may dispute it once', async () => {
   const [first, second] = [await book('2033-06-01', '08:00'), await book('2033-06-01', '10:00')];

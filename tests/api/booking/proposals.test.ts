@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { aBooking, bookSlot, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
+import { readBookingStates } from '#features/booking/api.ts';
+import {
+  aBooking,
+  bookSlot,
+  readOwn,
+  registerCustomer,
+  send,
+  sendAs,
+} from '../../support/account/customers.ts';
 import { closing, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
@@ -27,9 +35,7 @@ async function booked() {
     tokenIn(linkIn(await mail.mailTo(customer.email, 'Другое время?'), '/ru/auth/proposal'));
   const own = sendAs(customer, site.origin, `/ru/bookings/${id}`);
   const proposed = async (origin = site.origin) => {
-    const path = `/ru/user/${customer.email}/booking-states`;
-    const { body } = await send(origin, 'GET', path, customer);
-    const states = body as unknown as { _id: string; proposed: unknown }[];
+    const states = await readOwn(origin, readBookingStates, customer, 'ru');
     return states.find(({ _id }) => _id === id)?.proposed;
   };
   return { ...provided, customer, id, propose, token, own, proposed };
@@ -85,7 +91,7 @@ test('a suggested time that has been taken is rejected, with the next available 
   const own = await token();
   for (const start of [first, second]) {
     const other = await registerCustomer(site.origin);
-    expect((await bookSlot(site.origin, other, { service, ...start })).status).toBe(201);
+    await aBooking(site.origin, other, { service, ...start });
   }
   const refused = await accept(own, first);
   expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
@@ -136,7 +142,7 @@ test('the signed-in customer accepts a suggested time in the list of bookings, u
   expect((await asStranger('POST', first)).body.code).toBe('not_found');
   expect((await asStranger('DELETE')).body.code).toBe('not_found');
   expect((await own('POST', '/proposal', { date, time: '18:00' })).body.code).toBe('link_expired');
-  expect((await bookSlot(site.origin, stranger, { service, ...first })).status).toBe(201);
+  await aBooking(site.origin, stranger, { service, ...first });
   expect((await own('POST', '/proposal', first)).body).toMatchObject({
     code: 'slot_taken',
     message: 'Это время только что заняли',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  aBooking,
   bookSlot,
   customersOf,
   isFree,
@@ -16,9 +17,7 @@ const customer = await registerCustomer(site.origin);
 const service = await serviceId(site.origin);
 
 const book = async (date: string, time: string, who = customer) => {
-  const { status, body } = await bookSlot(site.origin, who, { service, date, time });
-  expect(status).toBe(201);
-  return String(body._id);
+  return aBooking(site.origin, who, { service, date, time });
 };
 const move = (id: string, date: string, time: string, who = customer) =>
   send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { token: who.token, body: { date, time } });

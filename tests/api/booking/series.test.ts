@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { listBookings, readBookingStates } from '#features/booking/api.ts';
 import { euros } from '#features/pricing/money.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   customersOf,
+  readOwn,
   registerCustomer,
   send,
   type TestCustomer,
@@ -27,19 +29,12 @@ const preview = async (who: TestCustomer, body: object) => {
   const answer = await send(site.origin, 'POST', '/en/bookings/series/preview', { token: who.token, body });
   return (answer.body.starts as { why: string | null }[]).map(({ why }) => why);
 };
-const listed = async ({ email, token }: TestCustomer) =>
-  (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as {
-    _id: string;
-    date: string;
-    prices?: object;
-  }[];
+const listed = (who: TestCustomer) => readOwn(site.origin, listBookings, who);
 const datesOf = async (who: TestCustomer) => (await listed(who)).map(({ date }) => date);
-const placesOf = async ({ email, token }: TestCustomer) =>
-  (
-    (await send(site.origin, 'GET', `/en/user/${email}/booking-states`, { token })).body as unknown as {
-      series: { place: number; count: number } | null;
-    }[]
-  ).map(({ series: found }) => found && `${found.place}/${found.count}`);
+const placesOf = async (who: TestCustomer) =>
+  (await readOwn(site.origin, readBookingStates, who)).map(
+    ({ series: found }) => found && `${found.place}/${found.count}`,
+  );
 /** Emails about bookings. */
 const subjectsTo = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>

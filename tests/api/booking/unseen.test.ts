@@ -1,6 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readBookingStates } from '#features/booking/api.ts';
 import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
-import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import {
+  aBooking,
+  bookSlot,
+  readOwn,
+  registerCustomer,
+  send,
+  type TestCustomer,
+} from '../../support/account/customers.ts';
 import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -38,15 +46,13 @@ interface Booked {
 
 async function book({ service }: Provided, date: string, time = '10:00'): Promise<Booked> {
   const customer = await registerCustomer(site.origin);
-  const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
-  expect(status).toBe(201);
-  const id = String(body._id);
+  const id = await aBooking(site.origin, customer, { service, date, time });
   return { customer, id, shown: { _id: id, date, time } };
 }
 
-async function statesOf({ customer: { email, token } }: Booked) {
-  const { body } = await send(site.origin, 'GET', `/en/user/${email}/booking-states`, { token });
-  return (body as unknown as { _id: string; seen: boolean }[]).map(({ _id, seen }) => ({ _id, seen }));
+async function statesOf({ customer }: Booked) {
+  const states = await readOwn(site.origin, readBookingStates, customer);
+  return states.map(({ _id, seen }) => ({ _id, seen }));
 }
 
 test('the provider is reminded after two working hours and the customer notified after four, once over all processes', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MINUTES, defaultStarts, GRID_MINUTES } from '#features/availability/index.ts';
+import { listWaitlist } from '#features/booking/waitlist/api.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import {
   aBooking,
   bookSlot,
   customersOf,
+  readOwn,
   registerCustomer,
   send,
   type TestCustomer,
@@ -28,10 +30,7 @@ let used = 0;
 
 const join = (who: TestCustomer, body: object, on = site) =>
   send(on.origin, 'POST', '/en/bookings/waitlist', { token: who.token, body });
-const listed = async (who: TestCustomer) =>
-  (await send(site.origin, 'GET', `/en/user/${who.email}/waitlist`, who)).body as unknown as {
-    _id: string;
-  }[];
+const listed = (who: TestCustomer) => readOwn(site.origin, listWaitlist, who);
 const notified = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
 const nameOf = (start: { date: string; time: string }) => `${start.date} ${start.time}`;
 /** In each email. */
@@ -298,9 +297,7 @@ test('after many concurrent cancellations and bookings in two processes each slo
   const booked = await Promise.all(
     starts.map(async (start, index) => {
       const who = people[index % people.length] as TestCustomer;
-      const { status, body } = await bookSlot(site.origin, who, { service, ...start });
-      expect(status).toBe(201);
-      return { who, id: String(body._id) };
+      return { who, id: await aBooking(site.origin, who, { service, ...start }) };
     }),
   );
   for (const [index, who] of waiting.entries())

@@ -6,7 +6,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
 import { closing } from '../../support/booking/provided.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { updateRows } from '../../support/site/rows.ts';
@@ -33,7 +33,7 @@ const cardOf = async (path: string, id: string) => (await cardsOf(path)).get(id)
 
 async function book(service: string, { date, time }: DateTime): Promise<void> {
   const customer = await registerCustomer(site.origin);
-  expect((await bookSlot(site.origin, customer, { service, date, time })).status).toBe(201);
+  await aBooking(site.origin, customer, { service, date, time });
 }
 
 test('every card of home and of similar services shows the next available slot', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deleteOldVersions } from '#features/catalog/history/history.server.ts';
 import { registerCustomer, send, sendAs } from '../../support/account/customers.ts';
-import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
+import { mediaFiles } from '../../support/account/photos.ts';
+import { pictureOf, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -142,7 +143,7 @@ describe('the history of a service', () => {
     expect((await show(red)).body.pictures).toMatchObject([{ file: red, alt: { lt: red } }]);
     await show(blue);
     expect((await asProvider('PUT', '/service', content())).body.pictures).toEqual([]);
-    const areStored = () => [red, blue].map((file) => storedPictures(site).includes(file));
+    const areStored = () => [red, blue].map((file) => mediaFiles(site, 'picture-').includes(file));
     expect(areStored()).toEqual([true, true]);
     const stolen = content({ pictures: [{ file: red, alt: {} }] });
     expect((await other.asProvider('PUT', '/service', stolen)).status).toBe(422);

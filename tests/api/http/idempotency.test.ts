@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { listBookings } from '#features/booking/api.ts';
 import {
-  type Answer,
+  outcome,
+  readOwn,
   registerCustomer,
   send,
   serviceId,
@@ -25,12 +27,7 @@ const book = (
     body: { serviceId: service, ...slot },
     headers: { 'Idempotency-Key': key },
   });
-const outcome = ({ status, body }: Answer) => [status, body.code];
-const bookingsOf = async ({ email, token }: TestCustomer) =>
-  (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as {
-    _id: string;
-    date: string;
-  }[];
+const bookingsOf = (who: TestCustomer) => readOwn(site.origin, listBookings, who);
 
 test('the same request with the same key gets the same response and books once, also in another language', async () => {
   const slot = { date: '2031-09-01', time: '10:00' };

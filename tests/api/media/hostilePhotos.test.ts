@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { blackPng, jpegOf, largeSvg } from '../../support/account/photos.ts';
+import { blackPng, jpegOf, largeSvg, mediaFiles } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { photoForm } from '../../support/messages/messages.ts';
 import { childrenOf, isRunning, peakMemoryOf } from '../../support/site/processes.ts';
@@ -20,8 +18,7 @@ const upload = (photo: Buffer, on = site) =>
   send(on.origin, 'POST', path, { body: photoForm(photo), token: customer.token });
 const changeProfile = async (photo?: Buffer) =>
   updateProfile(site.origin, customer, {}, photo && { photo, type: 'image/png' });
-const privateFiles = () =>
-  readdirSync(join(site.dataDir, 'media')).filter((name) => name.startsWith('private-'));
+const privateFiles = () => mediaFiles(site, 'private-');
 
 /** 200 megapixels of 16 bits, which are decoded row by row and take seconds. */
 const slow = () => blackPng({ width: 13_333, height: 15_000, colour: 'rgb' });

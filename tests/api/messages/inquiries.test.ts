@@ -3,6 +3,7 @@ import { deleteOrphanedPhotos } from '#features/booking/details/orphanedPhotos.s
 import {
   aBooking,
   type Answer,
+  outcome,
   registerCustomer,
   send,
   serviceIds,
@@ -39,7 +40,6 @@ const ask = (who: TestCustomer, service: string, text: unknown, more: object = {
   call(who, 'POST', `/service/${service}/inquiries`, { text, ...more }, headers);
 const createInquiry = async (who: TestCustomer, service: string, text = 'Ar važiuojate į Trakus?') =>
   String((await ask(who, service, text)).body._id);
-const outcome = ({ status, body: { code } }: Answer) => [status, code];
 const openQuestion = (who: TestCustomer, service: string) =>
   call(who, 'GET', `/service/${service}/inquiries`);
 const atProvider = (service: string, rest = '') => `/provider/${service}/inquiries${rest}`;

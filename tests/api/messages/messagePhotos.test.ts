@@ -1,17 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deleteOldThreads } from '#features/messages/feature.server.ts';
 import {
   aBooking,
-  type Answer,
+  outcome,
   registerCustomer,
   send,
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { gif, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { gif, jpegOf, mediaFiles, turnedJpeg } from '../../support/account/photos.ts';
 import { continueAt } from '../../support/account/sessions.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/messages/messages.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
@@ -33,9 +31,7 @@ const asCustomer = (who = customer) => customerWriting(site.origin, who);
 const asProvider = (key = link) => providerWriting(site.origin, key);
 const book = async (who = customer) =>
   await aBooking(site.origin, who, { service, date: `2033-06-${day++}`, time: '10:00' });
-const privateFiles = () =>
-  readdirSync(join(site.dataDir, 'media')).filter((file) => file.startsWith('private-'));
-const outcome = ({ status, body: { code } }: Answer) => [status, code];
+const privateFiles = () => mediaFiles(site, 'private-');
 async function addedBy(id: string, by = asCustomer()): Promise<string> {
   const { status, body } = await by.add(id, await turnedJpeg());
   expect(status).toBe(201);

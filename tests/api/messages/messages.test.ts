@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readBookingStates } from '#features/booking/api.ts';
 import {
   aBooking,
   confirmAddress,
   logIn,
   newcomer,
+  outcome,
+  readOwn,
   registerCustomer,
   send,
 } from '../../support/account/customers.ts';
@@ -43,16 +46,8 @@ const byLink = (key = provided.token) => providerWriting(site.origin, key);
 const signedIn = () => providerWriting(site.origin, provided.service, owner.token);
 const textsOf = async (reader: Writer, id: string) =>
   ((await reader.read(id)).body.messages as Texts).map(({ text }) => text);
-interface State {
-  _id: string;
-  unread: number;
-  lastMessage: unknown;
-}
-const stateOf = async (id: string) => {
-  const { email, token } = customer;
-  const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
-  return (body as unknown as State[]).find(({ _id }) => _id === id);
-};
+const stateOf = async (id: string) =>
+  (await readOwn(site.origin, readBookingStates, customer, 'lt')).find(({ _id }) => _id === id);
 const unreadOf = async (id: string) => (await stateOf(id))?.unread;
 const unreadByProvider = async (id: string) => {
   const { body } = await provided.asProvider('GET');
@@ -198,16 +193,15 @@ test('a provider notifies the customer once per visit that they are on their way
   const notices = `/bookings/${id}/notices`;
   const tell = (notice: string) => provided.asProvider('POST', notices, { notice });
   const takeBack = (notice: string) => provided.asProvider('DELETE', `${notices}/${notice}`);
-  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
   const added = await newMails(async () => expect((await tell('onMyWay')).status).toBe(204));
   const [own] = await added();
   const wait = Date.parse(own?.due_at ?? '') - Date.now();
   expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
-  expect(codeOf(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
+  expect(outcome(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
   expect(await textsOf(asCustomer(), id)).toEqual(['Jau vykstu pas jus.']);
   expect((await takeBack('onMyWay')).status).toBe(204);
   expect(await textsOf(asCustomer(), id)).toEqual([]);
-  expect(codeOf(await takeBack('onMyWay'))).toEqual([409, 'notice_final']);
+  expect(outcome(await takeBack('onMyWay'))).toEqual([409, 'notice_final']);
 
   expect((await tell('late')).status).toBe(204);
   const { body } = await provided.asProvider('GET', `/bookings/${id}`);
@@ -219,10 +213,10 @@ test('a provider notifies the customer once per visit that they are on their way
   // A notice that was undone is not emailed.
   expect(mail.mails.filter(({ text }) => text?.includes('Jau vykstu'))).toEqual([]);
   await asCustomer().mark(id, sent?.number ?? 0);
-  expect(codeOf(await takeBack('late'))).toEqual([409, 'notice_final']);
+  expect(outcome(await takeBack('late'))).toEqual([409, 'notice_final']);
 
   const tomorrow = `/bookings/${await book('2033-05-31')}/notices`;
-  expect(codeOf(await provided.asProvider('POST', tomorrow, { notice: 'late' }))).toEqual([
+  expect(outcome(await provided.asProvider('POST', tomorrow, { notice: 'late' }))).toEqual([
     409,
     'notice_closed',
   ]);

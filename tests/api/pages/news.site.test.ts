@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#features/urls/paths.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { type Site } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -17,7 +17,7 @@ test('a booking invalidates the cached pages of its own process before the respo
   for (const time of ['10:00', '12:00', '14:00']) {
     for (const site of [first, second]) expect(await isFree(site, time)).toBe(true);
     const customer = await registerCustomer(first.origin);
-    expect((await bookSlot(first.origin, customer, { service, date, time })).status).toBe(201);
+    await aBooking(first.origin, customer, { service, date, time });
     expect(await isFree(first, time)).toBe(false);
     await expect.poll(() => isFree(second, time)).toBe(false);
   }

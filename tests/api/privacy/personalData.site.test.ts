@@ -19,6 +19,7 @@ import {
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { popularityOf } from '../../support/catalog/popularity.ts';
+import { daysAgo } from '../../support/site/clock.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { insertRows, listRows, readRow, updateRows } from '../../support/site/rows.ts';
 import { siteForTest, startedSite } from '../../support/site/startedSite.ts';
@@ -224,7 +225,6 @@ test('deleting an account deletes its photo and the resized copies', async () =>
 test('a failed email is deleted with the account that it is about, and after 30 days at the latest', async () => {
   const customer = await registerCustomer(site.origin);
   const stranger = `other-${customer.email}`;
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const mail = (id: string, recipient: string, failedAt: string) => ({
     id: `${id}-${customer.email}`,
     kind: 'booking-received',

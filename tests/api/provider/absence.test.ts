@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, sendAs } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -25,9 +25,7 @@ async function ownedService(index: number) {
   const asOwner = sendAs(owner, origin, `/en/provider/${provided.service}`);
   const book = async (date: string, time: string, address?: string) => {
     const customer = await registerCustomer(origin);
-    const { status, body } = await bookSlot(origin, customer, { service: provided.service, date, time });
-    expect(status).toBe(201);
-    const id = String(body._id);
+    const id = await aBooking(origin, customer, { service: provided.service, date, time });
     const details = { body: { address, phone: '', note: '' }, token: customer.token };
     if (address) await send(origin, 'PUT', `/en/bookings/${id}/details`, details);
     return { id, customer };
@@ -160,7 +158,7 @@ test('after an absence, a provider sees who has booked again, who has not, and w
     caller,
   ]);
   const again = { date: '2031-05-08', time: '09:00' };
-  expect((await bookSlot(origin, second.customer, { service, ...again })).status).toBe(201);
+  await aBooking(origin, second.customer, { service, ...again });
   expect(await list()).toMatchObject([
     { _id: first.id, rebooked: null },
     { _id: second.id, rebooked: again },

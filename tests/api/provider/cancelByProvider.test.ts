@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultStarts } from '#features/availability/index.ts';
-import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
@@ -12,9 +12,8 @@ const time = '10:00';
 
 const book = async (date: string, lang = 'en') => {
   const customer = await registerCustomer(origin, lang);
-  const { status, body } = await bookSlot(origin, customer, { service, date, time }, lang);
-  expect(status).toBe(201);
-  return { customer, path: `/bookings/${String(body._id)}/cancel` };
+  const id = await aBooking(origin, customer, { service, date, time }, lang);
+  return { customer, path: `/bookings/${id}/cancel` };
 };
 
 test('when a provider cancels, the customer is emailed the reason and three available services of the category', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import {
   closing,
   everyDay,
@@ -129,9 +129,7 @@ test('a span is not blocked over a booking that the request does not name, and b
   const { service } = provided;
   const customer = await registerCustomer(site.origin);
   const book = async (date: string, time: string) => {
-    const { status, body } = await bookSlot(site.origin, customer, { service, date, time });
-    expect(status).toBe(201);
-    return String(body._id);
+    return aBooking(site.origin, customer, { service, date, time });
   };
   const date = addDays(today, 5);
   const [before, first, second] = [

@@ -160,7 +160,7 @@ test('an account refused by a provider cannot book, reads why, and can be accept
   });
   expect(moved.status).toBe(200);
   const other = await registerCustomer(site.origin);
-  expect((await bookSlot(site.origin, other, { service, date: tomorrow, time: '18:00' })).status).toBe(201);
+  await aBooking(site.origin, other, { service, date: tomorrow, time: '18:00' });
   const member = await registerMember(site);
   const ofTeam = await send(site.origin, 'GET', `/en/team/services/${service}`, member);
   expect(ofTeam.body.refusedAccounts).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSchedule, defaultStarts, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { aBooking, bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -54,7 +54,7 @@ test('after a break the slots start again, and bookings at removed slots are lis
   await change({ starts: 'every15', hours: everyDay('08:00', '18:00') });
   const customer = await registerCustomer(site.origin);
   for (const time of ['08:15', '09:00', '10:30'])
-    expect((await bookSlot(site.origin, customer, { service, date: tomorrow, time })).status).toBe(201);
+    await aBooking(site.origin, customer, { service, date: tomorrow, time });
   const conflictsWith = async (set: Partial<Schedule>) =>
     ((await change(set)).conflicts as { time: string }[]).map(({ time }) => time);
   expect(await conflictsWith({ starts: 'every30', hours: everyDay('08:00', '18:00') })).toEqual(['08:15']);

@@ -233,9 +233,8 @@ test('has an address, work, a length, a crew and a note, can be moved, and is in
   expect((await move({ date: today, time: '08:00' })).body.code).toBe('past');
   const customer = await registerCustomer(site.origin);
   const { service } = await providedService(site, 10);
-  const own = await bookSlot(site.origin, customer, { service, date: tomorrow, time: '18:00' });
-  expect(own.status).toBe(201);
-  expect((await move({ date: tomorrow, time: '19:00' }, String(own.body._id))).status).toBe(404);
+  const own = await aBooking(site.origin, customer, { service, date: tomorrow, time: '18:00' });
+  expect((await move({ date: tomorrow, time: '19:00' }, own)).status).toBe(404);
   const other = await providedService(site, 11);
   const elsewhere = await other.asProvider('POST', `/phone-bookings/${id}/reschedule`, {
     date: tomorrow,

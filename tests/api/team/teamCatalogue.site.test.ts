@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
+import { mediaFiles } from '../../support/account/photos.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { pictureOf as picture, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
+import { pictureOf as picture, uploadTo } from '../../support/provider/pictures.ts';
 import { inDatabase, lockWaiters } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { deleteRows, updateRows } from '../../support/site/rows.ts';
@@ -47,7 +48,7 @@ describe('the team', () => {
     const id = await publish(site.origin, member, what);
     const customer = await registerCustomer(site.origin);
     const slot = { service: id, date: '2032-02-03', time: '10:00' };
-    expect((await bookSlot(site.origin, customer, slot)).status).toBe(201);
+    await aBooking(site.origin, customer, slot);
     const setStatus = async (status: string) =>
       (await asMember('PUT', `/services/${id}/status`, { status })).status;
     const shown = async () => [
@@ -117,7 +118,7 @@ describe('the team', () => {
   test('uploads, orders, describes and deletes pictures, and leaves no file behind', async () => {
     const what = business();
     const id = await publish(site.origin, member, what);
-    const before = storedPictures(site);
+    const before = mediaFiles(site, 'picture-');
     const [red, blue] = [await upload(await picture('#a00')), await upload(await picture('#00a'))];
     expect([red.status, blue.status]).toEqual([201, 201]);
     const pictures = [blue, red].map(({ body }) => ({ file: body.file ?? '', alt: { lt: 'Švari virtuvė' } }));
@@ -135,10 +136,10 @@ describe('the team', () => {
     expect(
       (await asMember('PUT', `/services/${id}`, { ...editOf(what), pictures: [] })).body.pictures,
     ).toEqual([]);
-    expect(storedPictures(site)).toHaveLength(before.length + 2);
+    expect(mediaFiles(site, 'picture-')).toHaveLength(before.length + 2);
     await deleteRows(site, 'service_versions', { service_id: id });
     expect((await asMember('PUT', `/services/${id}`, editOf(what))).status).toBe(200);
-    expect(storedPictures(site)).toEqual(before);
+    expect(mediaFiles(site, 'picture-')).toEqual(before);
     expect((await upload(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).status).toBe(415);
     expect((await upload(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).status).toBe(413);
   });

@@ -4,8 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf } from '../../support/account/photos.ts';
-import { fillIn, signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { fillIn, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { openNextMonth } from '../../support/pages/openings.ts';
 import { listRows, updateRows } from '../../support/site/rows.ts';

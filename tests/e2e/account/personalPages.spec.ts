@@ -8,8 +8,7 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { arrive, signIn, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

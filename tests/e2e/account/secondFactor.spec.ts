@@ -1,7 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
-import { signOut, submitLogin, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { screens, signOut, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { registerMember } from '../../support/team/team.ts';
 

@@ -6,12 +6,12 @@ import { formatInstant } from '#platform/time/dates.ts';
 import { newcomer } from '../../support/account/customers.ts';
 import {
   openAccountMenu,
+  screens,
   signIn,
   submitLogin,
   submitRegistration,
   textsOf,
 } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
 import { updateRows } from '../../support/site/rows.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

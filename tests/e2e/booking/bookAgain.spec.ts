@@ -1,8 +1,7 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { detailLabels, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands } from '../../support/browser/hands.ts';
+import { arriveAs, detailLabels, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { ticket } from '../../support/pages/service.ts';
 import { updateRows } from '../../support/site/rows.ts';
@@ -54,11 +53,7 @@ test('the same plumber is booked again in three presses, with the items and the 
     { id: String(body._id) },
     { date: '2031-05-06', starts_at: '2031-05-06T11:00:00.000Z' },
   );
-  let presses = 0;
-  const press = async (control: Locator) => {
-    presses += 1;
-    await control.click();
-  };
+  const { press, counts } = countingHands();
   await page.clock.setFixedTime(now);
   await arriveAs(page, customer, `${origin}/${lang}/bookings/user/${email}/Completed`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/14:00 до \d\d:\d\d/);
@@ -71,7 +66,7 @@ test('the same plumber is booked again in three presses, with the items and the 
   await press(dialog.getByRole('radio', { name: '18:00' }));
   await press(dialog.getByRole('button', { name: /18:00$/ }));
   await expect(page.getByText(textsOf(lang).booking.booked)).toBeVisible();
-  expect(presses).toBe(3);
+  expect(counts.presses).toBe(3);
   await expect(ticket(page, lang)).toContainText(address);
   await expect(ticket(page, lang)).toContainText(item?.name ?? '-');
 });

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -2,10 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, timeSpan } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { everyDay } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { ticket } from '../../support/pages/service.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -138,7 +137,7 @@ test('the repeated hour of a clock change hides nothing, and starts and lengths 
   const customer = await registerCustomer(origin, lang);
   const { service, link } = await openAllDay(9);
   for (const time of ['02:30', '03:00', '04:00'])
-    expect((await bookSlot(origin, customer, { service, date: doubled, time })).status).toBe(201);
+    await aBooking(origin, customer, { service, date: doubled, time });
   await signIn(page, origin, customer);
   await page.clock.setFixedTime(noon);
   await page.goto(`${origin}/${lang}/service/${service}?at=${doubled}T03:30&openModal=true`);
@@ -174,7 +173,7 @@ test('a visit from before midnight is also shown on the next day, in each view',
   const [monday, tuesday] = ['2027-11-01', '2027-11-02'];
   // It ends on a Monday, in another week.
   for (const date of [addDays(monday, -1), monday])
-    expect((await bookSlot(origin, customer, { service, date, time: '23:00' })).status).toBe(201);
+    await aBooking(origin, customer, { service, date, time: '23:00' });
   await page.clock.setFixedTime(noon);
   await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
   const days = page.getByRole('region', { name: textsOf(lang).providerFrame.calendar });

@@ -4,9 +4,7 @@ import { attachedPhotos } from '#features/booking/details/detailLimits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { aBooking, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, detailLabels, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 

@@ -7,15 +7,16 @@ import {
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import {
+  arrive,
+  arriveAs,
   detailLabels,
   openAccountMenu,
+  screens,
   signIn,
   submitLogin,
   textsOf,
 } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';

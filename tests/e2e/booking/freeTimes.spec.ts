@@ -1,8 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formatDate, shortDate } from '#platform/time/dates.ts';
 import { send } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { submitLogin, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceNamed } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */

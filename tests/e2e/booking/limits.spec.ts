@@ -8,8 +8,7 @@ import {
   send,
   serviceId,
 } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, submitLogin, submitRegistration, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, signIn, submitLogin, submitRegistration, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { openNextMonth } from '../../support/pages/openings.ts';
 import { toasts } from '../../support/pages/toasts.ts';

@@ -4,8 +4,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */

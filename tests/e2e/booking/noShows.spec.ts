@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { updateRows } from '../../support/site/rows.ts';

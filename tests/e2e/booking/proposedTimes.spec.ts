@@ -4,10 +4,8 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -82,7 +80,7 @@ test('a suggested time that has been taken is reported, and the other one stays'
     [starts[1], second],
   ] as const) {
     const slot = { service, date: start?.date ?? '', time: start?.time ?? '' };
-    expect((await bookSlot(origin, await registerCustomer(origin), slot)).status).toBe(201);
+    await aBooking(origin, await registerCustomer(origin), slot);
     await accept(when).click();
     await expect(page.getByText(texts.justTaken)).toBeVisible();
     await expect(accept(when)).toHaveCount(0);

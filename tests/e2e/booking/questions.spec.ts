@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 

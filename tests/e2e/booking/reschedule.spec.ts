@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';

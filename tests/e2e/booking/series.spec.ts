@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { registerCustomer, send, serviceNamed } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { submitLogin, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arriveAs, screens, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });

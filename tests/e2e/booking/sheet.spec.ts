@@ -2,10 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { defaultStarts } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, serviceNamed } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** 17:42 in Vilnius: seven of the nine starts of this day have passed. */

@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands, type Hands } from '../../support/browser/hands.ts';
+import { arrive, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes } from '../../support/pages/service.ts';
 
@@ -49,27 +48,11 @@ const visitors: Visitor[] = [
   },
 ];
 
-/** Counts clicks on buttons and links; filling in a field does not count. */
-function presses() {
-  let count = 0;
-  return {
-    press: async (what: Locator) => {
-      count += 1;
-      await what.click();
-    },
-    count: () => count,
-  };
-}
-
 /**
  * Searches from home for what the visitor needs.
  * @returns the first card in the results
  */
-async function look(
-  page: Page,
-  { lang, what, where, when }: Visitor,
-  press: (what: Locator) => Promise<void>,
-) {
+async function look(page: Page, { lang, what, where, when }: Visitor, press: Hands['press']) {
   const form = page.getByRole('search');
   const find = textsOf(lang).find;
   await form.locator('#q').fill(what);
@@ -95,19 +78,19 @@ for (const visitor of visitors) {
       await page.clock.setFixedTime(now);
       await signIn(page, site().origin, await registerCustomer(site().origin, lang));
       await arrive(page, home());
-      const { press, count } = presses();
+      const { press, counts } = countingHands();
       const card = await look(page, visitor, press);
       await press(card.getByRole('link').last());
       await press(reserve(page));
       await expect(page.getByText(booking.booked)).toBeVisible();
-      expect(count()).toBeLessThanOrEqual(4);
+      expect(counts.presses).toBeLessThanOrEqual(4);
     });
 
     test('a logged-out visitor logs in and returns, with the time still selected', async ({ page }) => {
       await page.clock.setFixedTime(now);
       const customer = await registerCustomer(site().origin, lang);
       await arrive(page, home());
-      const { press } = presses();
+      const { press } = countingHands();
       const card = await look(page, visitor, press);
       await press(card.getByRole('link').last());
       await press(page.getByRole('main').getByRole('link', { name: booking.toLogin, exact: true }));
@@ -126,7 +109,7 @@ for (const visitor of visitors) {
           page,
         }) => {
           await page.goto(home());
-          const { press, count } = presses();
+          const { press, counts } = countingHands();
           const card = await look(page, visitor, press);
           await press(card.getByRole('link')[way]());
           await expect(page).toHaveURL(/\/service\//);
@@ -134,7 +117,7 @@ for (const visitor of visitors) {
           await press(chosen);
           await expect(page).toHaveURL(/\/auth\/login\?next=/);
           await expect(page).toHaveURL(new RegExp(`at%3D${date}T`));
-          expect(count()).toBe(3);
+          expect(counts.presses).toBe(3);
         });
     });
   });

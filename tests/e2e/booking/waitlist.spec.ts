@@ -3,11 +3,9 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime, shortDate } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { closing, opening } from '../../support/booking/provided.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { submitLogin, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, submitLogin, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
@@ -59,7 +57,7 @@ test('a customer who waits for a full day is emailed and opens the dialog with t
   await expect(reserve).toBeVisible();
 
   await open('18:00');
-  expect((await bookSlot(origin, other, { service: id, ...at })).status).toBe(201);
+  await aBooking(origin, other, { service: id, ...at });
   await arrive(page, link);
   await expect(dialog.getByRole('alert')).toContainText(booking.slotTaken);
   const next = dialog.getByRole('button', {

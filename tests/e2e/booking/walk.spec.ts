@@ -1,10 +1,8 @@
 import { chromium, expect, type Locator, type Page, test } from 'playwright/test';
-import { newcomer, registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
-import { countingHands, type Hands } from '../../support/browser/hands.ts';
-import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands, type Hands, register } from '../../support/browser/hands.ts';
+import { arrive, detailLabels, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, ticket } from '../../support/pages/service.ts';
 
@@ -17,10 +15,9 @@ const viewport = screens.phone;
 const address = 'Savanorių pr. 1-2, Kaunas';
 
 /** From home to a booking with an address, by a user without an account who needs a tap in Kaunas. */
-async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
-  const { auth, booking, find, search } = textsOf(lang);
-  const { name, email, password } = newcomer();
-  const field = (label: string | undefined) => page.getByLabel(label ?? '', { exact: true });
+async function walk(page: Page, hands: Hands): Promise<void> {
+  const { press, fill, send } = hands;
+  const { booking, find, search } = textsOf(lang);
   await page.clock.setFixedTime(now);
   await arrive(page, `${site().origin}/${lang}`);
   const form = page.getByRole('search');
@@ -33,12 +30,7 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   const time = freeTimes(page, lang).getByRole('link').first();
   const start = await time.innerText();
   await press(time);
-  await press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
-  await fill(field(auth.name), name);
-  await fill(field(auth.email), email);
-  await fill(field(auth.password), password);
-  await fill(field(auth.passwordRepeat), password);
-  await send(page.getByRole('button', { name: auth.register, exact: true }));
+  await register(page, lang, hands);
   const dialog = page.getByRole('dialog');
   await fill(dialog.getByLabel(detailLabels(lang).address, { exact: true }), address);
   await press(dialog.getByRole('button', { name: start }).last());
@@ -76,18 +68,11 @@ test('a new user books a tap in Kaunas, with the address, in six presses and sev
 test('a new user with a leaking tap presses at most six times from a time on a card to the ticket', async ({
   page,
 }) => {
-  const { auth } = textsOf(lang);
-  const { name, email, password } = newcomer();
   const hands = countingHands();
   await page.setViewportSize(viewport);
   await page.clock.setFixedTime(now);
   const start = await pressTimeOfTap(page, hands);
-  const field = (label: string | undefined) => page.getByLabel(label ?? '', { exact: true });
-  await hands.press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
-  await hands.fill(field(auth.name), name);
-  await hands.fill(field(auth.email), email);
-  for (const label of [auth.password, auth.passwordRepeat]) await hands.fill(field(label), password);
-  await hands.send(page.getByRole('button', { name: auth.register, exact: true }));
+  await register(page, lang, hands);
   const dialog = page.getByRole('dialog');
   await hands.fill(dialog.getByLabel(detailLabels(lang).address, { exact: true }), address);
   await bookAt(page, hands, start);

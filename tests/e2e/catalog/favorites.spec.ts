@@ -2,8 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arrive, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { serviceId } from '../../support/account/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
 import { deleteRows, insertRows, listRows } from '../../support/site/rows.ts';

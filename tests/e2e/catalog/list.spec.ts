@@ -2,9 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { categories, type Category, categoryLabel } from '#features/urls/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 

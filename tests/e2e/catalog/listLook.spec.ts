@@ -2,9 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/urls/categories.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#features/urls/categories.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { serviceId } from '../../support/account/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { freeTimes, hearts } from '../../support/pages/service.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';

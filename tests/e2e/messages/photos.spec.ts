@@ -1,12 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/urls/paths.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { providerLink } from '../../support/provider/providerLink.ts';
+import { bookedThread } from '../../support/messages/messages.ts';
 
 const { site } = siteForFile({});
 
@@ -18,18 +16,13 @@ test('photos are sent with a message; other files are named, no chosen photo is 
 }) => {
   const { origin } = site();
   const { messages: texts, common, details, validation } = textsOf('lt');
-  const customer = await registerCustomer(origin, 'lt');
-  const service = await serviceId(origin);
-  const id = await aBooking(origin, customer, { service, date: '2032-06-08', time: '10:00' });
-  const link = await providerLink(site(), service);
+  const { customer, id, link, thread } = await bookedThread(site(), 'lt');
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}${threadAnchor(id)}`);
   await expect(dialogOf(provider).getByText(texts.empty, { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, origin, customer);
-  const thread = `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}`;
-  await arrive(page, thread);
+  await arriveAs(page, customer, thread);
   const dialog = dialogOf(page);
   const field = dialog.getByLabel(texts.field);
   const send = dialog.getByRole('button', { name: texts.send, exact: true });

@@ -3,9 +3,8 @@ import { paths } from '#features/urls/paths.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands } from '../../support/browser/hands.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({});
@@ -44,11 +43,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
 
     const provider = await browser.newPage({ viewport: phone });
     await arriveAs(provider, owner, origin + paths.provider(lang, service));
-    let presses = 0;
-    const press = async (locator: ReturnType<typeof provider.getByRole>) => {
-      presses += 1;
-      await locator.click();
-    };
+    const { press, counts } = countingHands();
     const frame = textsOf(lang).providerFrame;
     await press(provider.getByRole('link', { name: new RegExp(`^${frame.messages}`) }));
     await press(provider.getByRole('button', { name: new RegExp(texts.short) }));
@@ -56,7 +51,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await thread.getByLabel(messages.field, { exact: true }).fill('Taip, rytoj.');
     await press(thread.getByRole('button', { name: messages.send, exact: true }));
     await expect(thread.getByRole('log')).toContainText('Taip, rytoj.');
-    expect(presses).toBe(3);
+    expect(counts.presses).toBe(3);
     // Without a booking, a report shows the team the thread only.
     await thread.getByRole('button', { name: messages.report, exact: true }).click();
     await expect(provider.getByText(texts.reportText, { exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { threadAnchor } from '#features/urls/paths.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { providerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { type Site, startSite } from '../../support/site/server.ts';

@@ -1,31 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
-import { threadAnchor } from '#features/urls/paths.ts';
-import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { providerWriting } from '../../support/messages/messages.ts';
-import { providerLink } from '../../support/provider/providerLink.ts';
+import { bookedThread, providerWriting } from '../../support/messages/messages.ts';
 
 const { site } = siteForFile({});
 
 const stream = '**/messages/stream';
 const texts = textsOf('lt').messages;
-let day = 10;
-async function booked(): Promise<{ customer: TestCustomer; id: string; link: string; thread: string }> {
-  const { origin } = site();
-  const [customer, service] = [await registerCustomer(origin, 'lt'), await serviceId(origin)];
-  const id = await aBooking(origin, customer, { service, date: `2032-06-${day++}`, time: '10:00' }, 'lt');
-  const link = await providerLink(site(), service);
-  return { customer, id, link, thread: `${origin}/lt/bookings/user/${customer.email}${threadAnchor(id)}` };
-}
 const logOf = (page: Page) => page.getByRole('dialog').getByRole('log');
 
 test('a message and the number of new ones appear in the other browser without a reload', async ({
   page,
   browser,
 }) => {
-  const { customer, id, link, thread } = await booked();
+  const { customer, id, link, thread } = await bookedThread(site(), 'lt');
   await arriveAs(page, customer, thread);
   const provider = await browser.newPage();
   await arrive(provider, `${site().origin}/lt/provider/${link}/business/bookings`);
@@ -45,7 +33,7 @@ test('a message and the number of new ones appear in the other browser without a
 });
 
 test('one tab of a browser has the connection, and another takes it over', async ({ page, context }) => {
-  const { customer, id, link, thread } = await booked();
+  const { customer, id, link, thread } = await bookedThread(site(), 'lt');
   let opened = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/messages/stream')) opened += 1;
@@ -66,7 +54,7 @@ test('one tab of a browser has the connection, and another takes it over', async
 });
 
 test('when the stream fails the thread is loaded instead', async ({ page }) => {
-  const { customer, id, link, thread } = await booked();
+  const { customer, id, link, thread } = await bookedThread(site(), 'lt');
   await page.route(stream, (route) => route.abort());
   await arriveAs(page, customer, thread);
   await expect(page.getByRole('dialog').getByText(texts.empty, { exact: true })).toBeVisible();

@@ -1,33 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/urls/paths.ts';
-import { aBooking, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { settleHistory, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, settleHistory, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
-import { providerLink } from '../../support/provider/providerLink.ts';
+import { bookedThread, customerWriting, providerWriting } from '../../support/messages/messages.ts';
 
 const { site } = siteForFile({});
 
-let day = 10;
-/** A booking with the private link of its provider. */
-async function booked(lang: string): Promise<{ customer: TestCustomer; id: string; link: string }> {
-  const { origin } = site();
-  const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
-  const id = await aBooking(origin, customer, { service, date: `2032-05-${day++}`, time: '10:00' }, lang);
-  const link = await providerLink(site(), service);
-  return { customer, id, link };
-}
-
-const bookings = (lang: string, { email }: TestCustomer) => `${site().origin}/${lang}/bookings/user/${email}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 for (const lang of ['en', 'lt', 'ru'])
   test(`customer and provider write to each other, in ${lang}`, async ({ page, browser }) => {
     const texts = textsOf(lang).messages;
-    const { customer, id, link } = await booked(lang);
+    const { customer, link, bookings, thread } = await bookedThread(site(), lang);
     await page.setViewportSize({ width: 320, height: 640 });
-    await arriveAs(page, customer, bookings(lang, customer));
+    await arriveAs(page, customer, bookings);
     await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
     const dialog = dialogOf(page);
     await expect(dialog.getByText(texts.empty, { exact: true })).toBeVisible();
@@ -66,7 +52,7 @@ for (const lang of ['en', 'lt', 'ru'])
     await provider.close();
 
     // The URL that the email links to.
-    await arrive(page, `${bookings(lang, customer)}${threadAnchor(id)}`);
+    await arrive(page, thread);
     await expect(dialogOf(page).getByRole('log')).toContainText('Turiu');
     await expect(dialogOf(page).getByText(new RegExp(`^${texts.read?.split('{{')[0]}`))).toBeVisible();
   });
@@ -75,8 +61,8 @@ test('a typed message stays when sending fails, when the dialog is closed and af
   page,
 }) => {
   const texts = textsOf('lt').messages;
-  const { customer, id } = await booked('lt');
-  await arriveAs(page, customer, `${bookings('lt', customer)}${threadAnchor(id)}`);
+  const { customer, id, thread } = await bookedThread(site(), 'lt');
+  await arriveAs(page, customer, thread);
   const dialog = dialogOf(page);
   const field = dialog.getByLabel(texts.field);
   const send = dialog.getByRole('button', { name: texts.send, exact: true });
@@ -113,10 +99,10 @@ test('a typed message stays when sending fails, when the dialog is closed and af
 
 test('a long thread shows its latest messages first, and earlier ones on request', async ({ page }) => {
   const texts = textsOf('en').messages;
-  const { customer, id, link } = await booked('en');
+  const { customer, id, link, bookings } = await bookedThread(site(), 'en');
   const provider = providerWriting(site().origin, link);
   for (let each = 1; each <= 55; each++) await provider.write(id, `No. ${each}`);
-  await arriveAs(page, customer, bookings('en', customer));
+  await arriveAs(page, customer, bookings);
   await page.getByRole('button', { name: /^Messages: .* New: 55$/ }).click();
   const log = dialogOf(page).getByRole('log');
   await expect(log.getByText(/No\. 55$/)).toBeInViewport();
@@ -130,7 +116,7 @@ test('a long thread shows its latest messages first, and earlier ones on request
 
 test('a message is reported from its ⋯ menu, after a confirmation, and stays marked', async ({ page }) => {
   const texts = textsOf('ru').messages;
-  const { customer, id, link } = await booked('ru');
+  const { customer, id, link } = await bookedThread(site(), 'ru');
   await customerWriting(site().origin, customer).write(id, 'Первое');
   await customerWriting(site().origin, customer).write(id, 'Второе');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, signIn, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { openAccountMenu, signIn, signOut, textsOf } from '../../support/browser/journey.ts';
+import {
+  arrive,
+  arriveAs,
+  openAccountMenu,
+  signIn,
+  signOut,
+  textsOf,
+} from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { hearts } from '../../support/pages/service.ts';
 

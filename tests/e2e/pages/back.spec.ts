@@ -1,9 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { threadAnchor } from '#features/urls/paths.ts';
 import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
 import { delayGo, holdNext } from '../../support/browser/delayGo.ts';
-import { detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, detailLabels, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 

@@ -2,10 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { sampleOf } from '../../support/deep.ts';
@@ -54,7 +53,7 @@ for (const viewport of sampleOf(windows, 2)) {
       for (const ahead of [20, 30, 32, 40]) {
         const date = addDays(today, ahead);
         const [time = ''] = await freeTimes(origin, service, date);
-        expect((await bookSlot(origin, customer, { service, date, time })).status).toBe(201);
+        await aBooking(origin, customer, { service, date, time });
       }
       await arriveAs(
         page,
@@ -138,7 +137,7 @@ for (const viewport of sampleOf(windows, 2)) {
       const customer = await registerCustomer(origin, lang);
       const date = addDays(today, 21 + windows.indexOf(viewport));
       const [time = ''] = await freeTimes(origin, service, date);
-      expect((await bookSlot(origin, customer, { service, date, time })).status).toBe(201);
+      await aBooking(origin, customer, { service, date, time });
       const link = await providerLink(site(), service);
       await arrive(page, `${origin}/${lang}/provider/${link}/business/hours`);
       const form = page.getByRole('region', { name: schedule.title });

@@ -3,9 +3,7 @@ import { rankingParameters } from '#features/catalog/rankingParameters.server.ts
 import { documentNames } from '#features/legal/documents.ts';
 import { type LinkedPage, linkedPages, paths } from '#features/urls/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage } = stageForFile();

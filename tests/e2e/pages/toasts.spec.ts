@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 import { hearts } from '../../support/pages/service.ts';

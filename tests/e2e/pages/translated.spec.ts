@@ -10,8 +10,7 @@ import {
   registerCustomer,
   serviceId,
 } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { arrive, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';

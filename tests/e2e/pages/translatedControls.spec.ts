@@ -2,8 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn } from '../../support/browser/journey.ts';
+import { arrive, signIn } from '../../support/browser/journey.ts';
 import { pressAll, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import {

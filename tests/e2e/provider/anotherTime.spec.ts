@@ -1,12 +1,8 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { formatDate, formatDateTime } from '#platform/time/dates.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
-import { aBooking, bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { aBooking, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { arrive, arriveAs, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { expectInSight } from '../../support/browser/sight.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
@@ -15,6 +11,13 @@ const { site, mail } = mailedSiteForFile();
 
 test.use({ viewport: screens.phone });
 
+async function loggedIn(): Promise<{ token: string; service: string }> {
+  const { origin } = site();
+  const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
+  const { body } = await send(origin, 'GET', '/en/provider', { token });
+  return { token, service: (body.services as { _id: string }[])[0]?._id ?? '' };
+}
+
 test('on a phone a provider suggests other times, and the customer accepts one from the email', async ({
   page,
   browser,
@@ -22,12 +25,10 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   test.setTimeout(120_000);
   const { origin } = site();
   const { diary, proposing, proposal } = textsOf('ru');
-  const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
-  const { body } = await send(origin, 'GET', '/ru/provider', { token });
-  const [service] = body.services as { _id: string }[];
+  const { token, service } = await loggedIn();
   const customer = await registerCustomer(origin, 'ru');
-  const slot = { service: service?._id ?? '', date: '2032-06-08', time: '10:00' };
-  expect((await bookSlot(origin, customer, slot)).status).toBe(201);
+  const slot = { service, date: '2032-06-08', time: '10:00' };
+  await aBooking(origin, customer, slot);
   await send(origin, 'GET', `/ru/user/${customer.email}`, customer);
 
   await signIn(page, origin, { ...demonstrationProvider, token });
@@ -80,10 +81,7 @@ test('a provider takes a suggestion back with one press, and the customer sees i
 }) => {
   const { origin } = site();
   const { proposing, proposal } = textsOf('lt');
-  const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
-  const { body } = await send(origin, 'GET', '/lt/provider', { token });
-  const [service] = body.services as { _id: string }[];
-  const key = service?._id ?? '';
+  const { token, service: key } = await loggedIn();
   const customer = await registerCustomer(origin, 'lt');
   const id = await aBooking(origin, customer, { service: key, date: '2032-08-10', time: '10:00' }, 'lt');
   const path = `/lt/provider/${key}/bookings/${id}/proposal`;
@@ -108,40 +106,3 @@ test('a provider takes a suggestion back with one press, and the customer sees i
   await expect(reader.getByText(proposal.ended)).toBeVisible();
   await reader.close();
 });
-
-for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
-  test(`in ${lang} one other time is suggested with three presses, and the customer accepts it with one`, async ({
-    page,
-    browser,
-  }) => {
-    const { origin } = site();
-    const { proposing, proposal } = textsOf(lang);
-    const token = await logIn(origin, { ...demonstrationProvider, password: demonstrationPassword });
-    const { body } = await send(origin, 'GET', `/${lang}/provider`, { token });
-    const [service] = body.services as { _id: string }[];
-    const customer = await registerCustomer(origin, lang);
-    const date = `2032-07-${13 + index}`;
-    const slot = { service: service?._id ?? '', date, time: '10:00' };
-    expect((await bookSlot(origin, customer, slot)).status).toBe(201);
-    await signIn(page, origin, { ...demonstrationProvider, token });
-    await arrive(page, `${origin}/${lang}/provider/${slot.service}/business/bookings`);
-    let presses = 0;
-    const press = async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    };
-    const booked = { name: customer.name, when: formatDateTime(slot, lang) };
-    await press(page.getByRole('button', { name: fillText(proposing.proposeOf, booked) }));
-    const dialog = page.getByRole('dialog', { name: proposing.propose });
-    await press(dialog.getByRole('button', { name: timeLabel('12:00', lang), exact: true }));
-    await press(dialog.getByRole('button', { name: proposing.sendOne, exact: true }));
-    await expect(page.getByText(proposing.proposed)).toBeVisible();
-    expect(presses).toBe(3);
-
-    const reader = await browser.newPage({ viewport: screens.phone });
-    await arriveAs(reader, customer, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-    const when = formatDateTime({ date, time: '12:00' }, lang);
-    await reader.getByRole('button', { name: fillText(proposal.accept, { when }), exact: true }).click();
-    await expect(reader.getByText(fillText(proposal.accepted, { when }))).toBeVisible();
-    await reader.close();
-  });

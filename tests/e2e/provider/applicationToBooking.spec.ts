@@ -3,9 +3,8 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { countingHands } from '../../support/browser/hands.ts';
-import { detailLabels, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
+import { countingHands, register } from '../../support/browser/hands.ts';
+import { arrive, detailLabels, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { mailedSiteForFile } from '../../support/browser/siteForFile.ts';
 import { codeIn, linkIn } from '../../support/mails/mailServer.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
@@ -98,7 +97,8 @@ test('a new business gets from its application to its first booking in at most 1
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { counts, press, fill } = countingHands();
+  const hands = countingHands();
+  const { counts, press, fill } = hands;
   const open = async (page: Page, address: string) => {
     counts.presses += 1;
     await arrive(page, address);
@@ -132,19 +132,13 @@ test('a new business gets from its application to its first booking in at most 1
   await press(page.getByRole('button', { name: textsOf('lt').saveBar.save, exact: true }));
   await expect(page.getByText(textsOf('lt').today.stepsText)).toBeVisible();
 
-  const { auth, booking } = textsOf('lt');
+  const { booking } = textsOf('lt');
   const customer = await pageAt(browser);
   await customer.goto(`${site().origin}/lt/services?q=${encodeURIComponent(business.name)}`);
   const time = customer.getByRole('article').first().locator('.time-links a').first();
   const start = await time.innerText();
   await press(time);
-  await press(customer.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
-  const email = `ona-${randomUUID()}@example.com`;
-  const password = 'a long enough password';
-  const typed = { name: 'Ona', email, password, passwordRepeat: password };
-  for (const name of ['name', 'email', 'password', 'passwordRepeat'] as const)
-    await fill(customer.getByLabel(auth[name], { exact: true }), typed[name]);
-  await press(customer.getByRole('button', { name: auth.register, exact: true }));
+  const email = await register(customer, 'lt', hands);
   const dialog = customer.getByRole('dialog');
   await fill(dialog.getByLabel(detailLabels('lt').address, { exact: true }), 'Savanorių pr. 1-2, Vilnius');
   await press(dialog.getByRole('button', { name: start }).last());

@@ -2,9 +2,15 @@ import { expect, type Page, test } from 'playwright/test';
 import { categories, categoryLabel } from '#features/urls/categories.ts';
 import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
 import { holdNext } from '../../support/browser/delayGo.ts';
-import { fillIn, openAccountMenu, settleHistory, signIn, textsOf } from '../../support/browser/journey.ts';
+import {
+  arrive,
+  fillIn,
+  openAccountMenu,
+  settleHistory,
+  signIn,
+  textsOf,
+} from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile();

@@ -1,16 +1,14 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { defaultSchedule, type WeeklySpan } from '#features/availability/index.ts';
-import { usualWeek } from '#features/availability/index.ts';
+import { defaultSchedule, usualWeek, type WeeklySpan } from '#features/availability/index.ts';
 import { spanText, weekText } from '#features/availability/weekText.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { weekdayName } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send, sendAs, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, sendAs, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands } from '../../support/browser/hands.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -34,11 +32,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const set = await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body: schedule });
     expect(set.status).toBe(200);
     await page.clock.setFixedTime(mondayMorning);
-    let presses = 0;
-    const press = async (target: Locator) => {
-      presses += 1;
-      await target.tap();
-    };
+    const { press, counts } = countingHands((control) => control.tap());
     const { businessStates: states, priceForm: prices, schedule: hours } = textsOf(lang);
     const { saved } = textsOf(lang).common;
     const { save } = textsOf(lang).saveBar;
@@ -57,9 +51,9 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await page.getByLabel(prices.callOut, { exact: true }).fill('25');
     await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved, { exact: true })).toBeVisible();
-    expect(presses).toBeLessThanOrEqual(4);
+    expect(counts.presses).toBeLessThanOrEqual(4);
 
-    presses = 0;
+    counts.presses = 0;
     await openBusiness();
     await expect(row(prices.title)).toContainText('25');
     await press(row(hours.title));
@@ -68,17 +62,17 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await page.getByLabel(hours.firstDay, { exact: true }).fill(dayOff);
     await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved, { exact: true })).toBeVisible();
-    expect(presses).toBeLessThanOrEqual(4);
+    expect(counts.presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, dayOff)).toEqual([]);
 
-    presses = 0;
+    counts.presses = 0;
     await openBusiness();
     await press(row(hours.title));
     const monday = page.getByRole('group', { name: weekdayName(0, lang) });
     await monday.getByLabel(hours.to, { exact: true }).selectOption('12:00');
     await press(page.getByRole('button', { name: save, exact: true }));
     await expect(page.getByText(saved, { exact: true })).toBeVisible();
-    expect(presses).toBeLessThanOrEqual(4);
+    expect(counts.presses).toBeLessThanOrEqual(4);
     expect(await freeTimes(origin, service, addDays(dayOff, 6))).not.toContain('12:00');
   });
 
@@ -243,7 +237,7 @@ test('changed hours name the bookings that they no longer contain, before they a
   const service = await serviceId(origin, 5);
   const link = await providerLink(site(), service);
   const customer = await registerCustomer(origin);
-  expect((await bookSlot(origin, customer, { service, date: dayOff, time: '18:00' })).status).toBe(201);
+  await aBooking(origin, customer, { service, date: dayOff, time: '18:00' });
   await page.clock.setFixedTime(mondayMorning);
   await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const texts = textsOf('lt').schedule;

@@ -3,12 +3,10 @@ import { durationLabel } from '#features/availability/durations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { timeSpan } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -33,7 +31,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const owner = await ownerOf(site(), service);
     const customer = await registerCustomer(origin, lang);
     const slot = { service, date: tomorrow, time: '10:00' };
-    expect((await bookSlot(origin, customer, slot, lang)).status).toBe(201);
+    await aBooking(origin, customer, slot, lang);
     await signIn(page, origin, owner);
     await page.clock.setFixedTime(mondayMorning);
     const days = page.getByRole('region', { name: frame.calendar });

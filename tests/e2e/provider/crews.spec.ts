@@ -2,11 +2,9 @@ import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { weekdayName } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 
@@ -45,7 +43,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
 
     for (let booked = 0; booked < 2; booked++) {
       const customer = await registerCustomer(origin, lang);
-      expect((await bookSlot(origin, customer, { service, date: tuesday, time: '12:00' })).status).toBe(201);
+      await aBooking(origin, customer, { service, date: tuesday, time: '12:00' });
     }
     expect(await freeTimes(origin, service, tuesday)).not.toContain('12:00');
     await page.goto(`${origin}/${lang}/provider/${link}/calendar?day=${tuesday}`);

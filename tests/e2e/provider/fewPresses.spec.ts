@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { aBooking, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { countingHands, type Hands } from '../../support/browser/hands.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { screens } from '../../support/browser/screens.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
 const today = '2031-05-05';
@@ -18,8 +17,7 @@ async function openToday(page: Page, lang: 'en' | 'lt' | 'ru', place: number) {
   const { origin } = site();
   const service = await serviceId(origin, place);
   const [customer, owner] = [await registerCustomer(origin, lang), await ownerOf(site(), service)];
-  const booked = await bookSlot(origin, customer, { service, date: today, time: '12:00' });
-  expect(booked.status).toBe(201);
+  await aBooking(origin, customer, { service, date: today, time: '12:00' });
   await page.clock.setFixedTime(mondayMorning);
   await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
   return { origin, service, customer, owner };
@@ -29,7 +27,7 @@ async function suggestsOne(
   page: Page,
   lang: 'en' | 'lt' | 'ru',
   name: string,
-  press: (control: Locator) => Promise<void>,
+  press: Hands['press'],
 ): Promise<void> {
   const texts = textsOf(lang).proposing;
   const open = fillText(textsOf(lang).today.open, { name });
@@ -45,12 +43,9 @@ async function suggestsOne(
 for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
   test(`from Today, another time is suggested with four presses, in ${lang}`, async ({ page }) => {
     const { customer } = await openToday(page, lang, place);
-    let presses = 0;
-    await suggestsOne(page, lang, customer.name, async (control) => {
-      presses += 1;
-      await control.click();
-    });
-    expect(presses).toBeLessThanOrEqual(4);
+    const { press, counts } = countingHands();
+    await suggestsOne(page, lang, customer.name, press);
+    expect(counts.presses).toBeLessThanOrEqual(4);
   });
 
 test('a caller is booked, another time is suggested and a question is answered by keyboard only', async ({

@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#features/urls/paths.ts';
 import { aBooking, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { stageForFile } from '../../support/site/stage.ts';

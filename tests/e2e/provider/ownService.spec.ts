@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 

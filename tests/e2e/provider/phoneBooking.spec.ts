@@ -1,12 +1,11 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { sendAs, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive, arriveAs } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { countingHands } from '../../support/browser/hands.ts';
+import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: mondayMorning });
@@ -27,11 +26,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     const { phoneBooking: texts, providerFrame: frame, customers: own } = textsOf(lang);
     await page.clock.setFixedTime(mondayMorning);
     await arriveAs(page, owner, `${origin}/${lang}/provider/${service}`);
-    let presses = 0;
-    const press = async (target: Locator) => {
-      presses++;
-      await target.click();
-    };
+    const { press, counts } = countingHands();
     await press(page.getByRole('navigation').getByRole('link', { name: frame.add, exact: true }));
     const phone = page.getByLabel(texts.phone, { exact: true });
     await expect(phone).toBeFocused();
@@ -47,7 +42,7 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     await press(page.getByRole('button', { name: new RegExp(`^${texts.book}: `) }));
     const booked = page.getByRole('link', { name: new RegExp(`^${irena.name}, `) });
     await expect(booked).toBeVisible();
-    expect(presses).toBe(3);
+    expect(counts.presses).toBe(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     // Its page has the address, and moves it.

@@ -8,10 +8,9 @@ import { timeSpan } from '#platform/time/dates.ts';
 import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { fillIn, textsOf } from '../../support/browser/journey.ts';
+import { countingHands } from '../../support/browser/hands.ts';
+import { arrive, fillIn, screens, textsOf } from '../../support/browser/journey.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { screens } from '../../support/browser/screens.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 
@@ -20,21 +19,6 @@ const clock = '2031-05-05T07:30:00Z';
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
 const { site } = siteForFile({ CLOCK: clock });
-
-/** Counts presses, and limits them. */
-function counted(press: (control: Locator) => Promise<void>) {
-  let presses = 0;
-  return {
-    press: async (control: Locator) => {
-      presses += 1;
-      await press(control);
-    },
-    within: (limit: number) => {
-      expect(presses).toBeLessThanOrEqual(limit);
-      presses = 0;
-    },
-  };
-}
 
 /** A whole day of a provider, from the login on. */
 async function live(page: Page, lang: Language, place: number, isPhone: boolean): Promise<void> {
@@ -60,7 +44,11 @@ async function live(page: Page, lang: Language, place: number, isPhone: boolean)
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
-  const { press, within } = counted(control);
+  const { press, counts } = countingHands(control);
+  const within = (limit: number) => {
+    expect(counts.presses).toBeLessThanOrEqual(limit);
+    counts.presses = 0;
+  };
 
   await page.goto(`${origin}/${lang}/auth/login`);
   await fillIn(page, auth, { email: owner.email, password: owner.password });

@@ -1,9 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { send } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 

@@ -1,9 +1,7 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { fillIn, openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, fillIn, openAccountMenu, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdResponses } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

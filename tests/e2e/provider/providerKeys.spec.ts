@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, signIn, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 
 const { site } = siteForFile({ CLOCK: mondayMorning });

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { arrive, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'playwright/test';
+import { readBookingStates } from '#features/booking/api.ts';
 import { paths } from '#features/urls/paths.ts';
-import { aBooking, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { arrive } from '../../support/browser/arrival.ts';
+import {
+  aBooking,
+  bookSlot,
+  readOwn,
+  registerCustomer,
+  send,
+  serviceId,
+} from '../../support/account/customers.ts';
 import { delayGo } from '../../support/browser/delayGo.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { toasts } from '../../support/pages/toasts.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -79,8 +85,7 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
     );
 
     // A booking that was on the screen counts as seen.
-    const states = async () =>
-      (await send(origin, 'GET', `/${lang}/user/${customer.email}/booking-states`, token)).body;
+    const states = () => readOwn(origin, readBookingStates, customer, lang);
     await expect.poll(states).toMatchObject([{ seen: true }]);
     await card.getByRole('button', { name: new RegExp(`^${own.open}`) }).click();
     await expect(page.getByRole('dialog').getByRole('log')).toContainText(sentText);

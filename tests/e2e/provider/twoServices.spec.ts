@@ -1,10 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { aBooking, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
+import { readBookingStates } from '#features/booking/api.ts';
+import { aBooking, readOwn, registerCustomer, send, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
-import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { mondayMorning, siteForFile } from '../../support/browser/siteForFile.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
@@ -44,10 +43,9 @@ test('Today and Messages show both services of a provider, Calendar and a privat
   // A new booking of either appears immediately, and counts as seen once it is on the screen.
   const later = await book(second, 'Rasa Jankauskaitė', '16:00');
   await expect(visits.filter({ hasText: 'Rasa Jankauskaitė' })).toBeVisible();
-  const states = async ({ customer }: typeof later) =>
-    (await send(origin, 'GET', `/en/user/${customer.email}/booking-states`, customer)).body;
   await page.getByRole('link', { name: 'Rasa Jankauskaitė' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => states(later)).toMatchObject([{ seen: true }]);
+  const states = () => readOwn(origin, readBookingStates, later.customer);
+  await expect.poll(states).toMatchObject([{ seen: true }]);
   await expect(page.getByRole('link', { name: 'Tomas Urbonas' })).toHaveAttribute(
     'href',
     new URL(at(second, `/visit/${other.id}`)).pathname,

@@ -1,7 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { arrive } from '../../support/browser/arrival.ts';
-import { textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/browser/screens.ts';
+import { arrive, screens, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Endpoint } from '#platform/http/endpoint.ts';
 import { readRow, updateRows } from '../site/rows.ts';
 import { type Site, siteAt } from '../site/server.ts';
 
@@ -15,6 +16,8 @@ export interface Answer {
   // Tests read responses of many shapes; an unexpected one fails their assertion.
   body: Record<string, unknown> & { message?: string; code?: string; errors?: Record<string, string> };
 }
+
+export const outcome = ({ status, body }: Answer) => [status, body.code];
 
 export function countStatuses(answers: Answer[]): Record<number, number> {
   const byStatus = Map.groupBy(answers, ({ status }) => status);
@@ -45,6 +48,17 @@ export async function send(
     headers: response.headers,
     body: isJson(response) ? JSON.parse(text) : {},
   };
+}
+
+/** What an account reads about itself, typed by its endpoint. */
+export async function readOwn<E extends Endpoint>(
+  origin: string,
+  { path }: E,
+  { email, token }: Pick<TestCustomer, 'email' | 'token'>,
+  lang = 'en',
+): Promise<AnswerOf<E>> {
+  const own = path.replace('{lang}', lang).replace('{email}', email);
+  return (await send(origin, 'GET', own, { token })).body as AnswerOf<E>;
 }
 
 /** Sends requests to paths below a common one. `continueAt` may replace the user's token in the meantime. */

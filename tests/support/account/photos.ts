@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -176,6 +178,10 @@ function chunk(name: string, data: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, checksum]);
 }
+
+/** Names of stored files: 'private-…' of photos for two sides, 'picture-…' of services. */
+export const mediaFiles = ({ dataDir }: { dataDir: string }, prefix: 'private-' | 'picture-') =>
+  readdirSync(join(dataDir, 'media')).filter((name) => name.startsWith(prefix));
 
 /** One pixel. */
 export function gif(): Buffer {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { arrive } from './arrival.ts';
+import { arrive } from './journey.ts';
 
 /** The clock of the site and the browser in screenshots. */
 export const photographedAt = '2026-11-21T10:00:00Z';

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
-import { arrive } from './arrival.ts';
+import { arrive } from './journey.ts';
 
 export interface Load {
   /** In the order in which they started; bytes over the wire, headers included. */

@@ -1,6 +1,6 @@
 import { type Browser, expect } from 'playwright/test';
 import { bestQuality, compressBrotli } from '#api/serve/encoding.ts';
-import { screens } from './screens.ts';
+import { screens } from './journey.ts';
 import { bytesOf, type Load, loadOf } from './traffic.ts';
 
 /** The files into which the build puts React: see src/integrations/chunks.ts. */

@@ -1,4 +1,15 @@
-import { type Answer, send, type TestCustomer } from '../account/customers.ts';
+import { threadAnchor } from '#features/urls/paths.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import {
+  aBooking,
+  type Answer,
+  registerCustomer,
+  send,
+  serviceId,
+  type TestCustomer,
+} from '../account/customers.ts';
+import { providerLink } from '../provider/providerLink.ts';
+import type { Site } from '../site/server.ts';
 
 export interface Writer {
   write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;
@@ -36,4 +47,22 @@ export function customerWriting(origin: string, { token }: TestCustomer, lang = 
 /** @param key of the private link, or the id of the service together with a token */
 export function providerWriting(origin: string, key: string, token?: string, lang = 'en'): Writer {
   return writerAt(origin, lang, `/provider/${key}`, token);
+}
+
+let day = 0;
+
+/** A booking, the private link of its provider, and the URL at which its customer reads the thread. */
+export async function bookedThread(site: Site, lang: string) {
+  const { origin } = site;
+  const [customer, service] = [await registerCustomer(origin, lang), await serviceId(origin)];
+  const date = addDays('2032-05-10', day++);
+  const id = await aBooking(origin, customer, { service, date, time: '10:00' }, lang);
+  const bookings = `${origin}/${lang}/bookings/user/${customer.email}`;
+  return {
+    customer,
+    id,
+    link: await providerLink(site, service),
+    bookings,
+    thread: bookings + threadAnchor(id),
+  };
 }

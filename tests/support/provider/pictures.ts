@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { send } from '../account/customers.ts';
 import type { Site } from '../site/server.ts';
@@ -20,9 +18,4 @@ export async function uploadTo(
   form.set('photo', photo, 'photo.jpg');
   const { status, body } = await send(origin, 'POST', path, { body: form, token });
   return { status, body: body as Record<string, string> };
-}
-
-/** Uploaded, and not deleted. */
-export function storedPictures({ dataDir }: Site): string[] {
-  return readdirSync(join(dataDir, 'media')).filter((name) => name.startsWith('picture-'));
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { arrive } from '../browser/arrival.ts';
-import { fillIn, submitLogin, textsOf } from '../browser/journey.ts';
+import { arrive, fillIn, submitLogin, textsOf } from '../browser/journey.ts';
 
 interface Applicant {
   name: string;

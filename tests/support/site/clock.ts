@@ -18,6 +18,8 @@ export async function goTo(site: Site, instant: string, env: Record<string, stri
   await restart(site, { CLOCK: instant, ...env });
 }
 
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 async function restart({ origin, env }: Site, changed: Record<string, string>): Promise<void> {
   await siteAt(origin)?.stop();
   await startSite({ ...env, PORT: new URL(origin).port, ...changed });
