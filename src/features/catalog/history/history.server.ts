@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { mask } from 'superstruct';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { dayMilliseconds } from '#platform/time/units.ts';
 import { releasePictures } from '../servicePictures.server.ts';
-import type { OwnContent, ServiceEdit } from '../serviceShapes.ts';
+import { type OwnContent, ownShape, type ServiceEdit } from '../serviceShapes.ts';
 import { type Author, writeAudit } from './audit.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
@@ -37,9 +38,9 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
 }
 
 function toVersion(state: ServiceState): ServiceVersion {
-  const { abouts, phone, towns, schedule, prices, questions } = state;
+  const { schedule, prices, questions } = state;
   const pictures = state.pictures.map(({ file, alt }) => ({ file, alt }));
-  return { abouts, phone, towns, pictures, schedule, prices, questions };
+  return { ...mask(state, ownShape), pictures, schedule, prices, questions };
 }
 
 async function storeVersion(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
