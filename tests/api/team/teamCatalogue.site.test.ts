@@ -37,7 +37,8 @@ describe('the team', () => {
       { what: 'name.en', from: what.name, to: 'Clean Homes Ltd' },
       { what: 'status', from: null, to: 'published' },
     ]);
-    expect(await listed('en', 'clean homes ltd')).toHaveLength(1);
+    const [found] = await listed('en', 'clean homes ltd');
+    expect(found).toMatchObject({ _id: id });
     const nameless = await asMember('PUT', `/services/${id}`, { ...edit, names: { en: 'Clean' } });
     expect([nameless.status, Object.keys(nameless.body.errors ?? {})]).toEqual([422, ['names.lt']]);
   });

@@ -105,7 +105,7 @@ test('a new business gets from its application to its first booking in at most 1
   };
   const business = {
     ...partner,
-    name: `Pas Rasą ${unique()}`,
+    name: `Pas Ievą ${unique()}`,
     email: `${randomUUID()}@example.com`,
   };
   const texts = textsOf('lt').application;
