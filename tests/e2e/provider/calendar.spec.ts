@@ -77,8 +77,7 @@ test('in forced colours bookings, time off and the shown booking differ from the
   const body = { ...defaultSchedule, starts: 'every30', duration: 60, hours: everyDay('10:00', '14:00') };
   expect((await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body })).status).toBe(200);
   const customer = await registerCustomer(origin);
-  for (const time of ['10:00', '12:00'])
-    expect((await bookSlot(origin, customer, { service, date: today, time })).status).toBe(201);
+  for (const time of ['10:00', '12:00']) await aBooking(origin, customer, { service, date: today, time });
   await page.clock.setFixedTime(mondayMorning);
   await page.setViewportSize(screens.desktop);
   await page.emulateMedia({ forcedColors: 'active' });
