@@ -59,7 +59,9 @@ function smallTargets(page: Page): Promise<string[]> {
     return controls.flatMap((control) => {
       if (
         !control.checkVisibility({ visibilityProperty: true }) ||
-        control.closest('[inert], [aria-hidden="true"], [aria-disabled="true"], #calendar section')
+        control.closest(
+          '[inert], [aria-hidden="true"], [aria-disabled="true"], #calendar section, .law :is(p, li)',
+        )
       )
         return [];
       const style = getComputedStyle(control);
