@@ -160,10 +160,10 @@ function Row(props: VisitProps) {
       </p>
       <Name {...props} className="md:text-lg" />
       <PhoneButton {...props} className="-my-2.5 -ml-2" />
-      <div className="col-span-2 col-start-2 justify-between gap-4 print:flex">
+      <div className="col-span-2 col-start-2 gap-x-4 print:grid print:grid-cols-[minmax(0,1fr)_10rem_9rem]">
         <Place {...props} />
         <Work {...props} />
-        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden print:col-start-3 print:row-start-1 print:justify-end">
           <Marks {...props} withMessages />
         </div>
       </div>
@@ -230,7 +230,7 @@ function Work({ visit: { booking, from, to } }: VisitProps) {
   const translateSum = useTranslateSum();
   const { prices } = booking;
   return (
-    <p className="flex items-baseline justify-between gap-x-3">
+    <p className="flex items-baseline justify-between gap-x-3 print:col-start-2 print:row-start-1">
       <span className="min-w-0 wrap-anywhere">
         {prices && prices.items.length > 0 && (
           <>
