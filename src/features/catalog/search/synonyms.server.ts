@@ -329,12 +329,18 @@ const things = ['cleaning chimney', 'cleaning yard', 'shifting packing', 'shifti
 /** A placeholder for a word that only says what to do, such as '=cleaning': 'wash the windows' is 'window cleaning'. */
 export function listActions(word: string): string[] {
   const isThing = ({ subjects }: Synonym) => things.some((subject) => subjects.has(subject));
+  const strong = (form: string) =>
+    [...meaningOf(form, word).categories].flatMap(([category, surely]) => (isSurely(surely) ? category : []));
+  const isAction = (category: Category) => actions.has(category);
+  const own = listForms(word).flatMap(strong);
+  // 'Прочистить' (to unclog) is not 'чистить'.
+  if (own.length > 0 && !own.some(isAction)) return [];
   return [word, withoutPrefix(word)]
     .flatMap(listForms)
-    .map((form) => meaningOf(form, word))
-    .filter((meaning) => meaning.isGeneral && !isThing(meaning))
-    .flatMap(({ categories }) => [...categories])
-    .flatMap(([category, surely]) => (isSurely(surely) && actions.has(category) ? [`=${category}`] : []));
+    .filter((form) => general.has(form) && !isThing(meaningOf(form, word)))
+    .flatMap(strong)
+    .filter(isAction)
+    .map((category) => `=${category}`);
 }
 
 const phrases = entries
