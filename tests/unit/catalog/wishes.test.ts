@@ -31,6 +31,11 @@ test.each([
   ['en', 'dishwasher broke on friday, come tomorrow', 'dishwasher broke come', day('12')],
   ['lt', 'skalbyklė sugedo penktadienį', 'skalbyklė sugedo', undefined],
   ['ru', 'в воскресенье сломалась посудомойка', 'сломалась посудомойка', undefined],
+  ['en', 'leaky tap, come before 11 am', 'leaky tap, come', { to: '11:00' }],
+  ['en', 'wallpaper a week from today', 'wallpaper', day('18')],
+  ['lt', 'už trijų dienų atjungti radiatorių', 'atjungti radiatorių', day('14')],
+  ['lt', 'penktadienį po aštuonioliktos atvykti', 'atvykti', { ...day('13'), from: '18:00' }],
+  ['lt', 'karnizas nukrito trečią ryto', 'karnizas nukrito', undefined],
   ['lt', 'elektrikas penkt. 14:30', 'elektrikas', { ...day('13'), from: '13:30', to: '15:30' }],
   ['ru', 'собрать шкаф завтра после 17, до 100 евро', 'собрать шкаф', { ...day('12'), from: '17:00' }],
   [
@@ -176,6 +181,7 @@ test.each([
   ['ru', 'уборка по выходным', 'уборка', 'week'],
   ['ru', 'уборка раз в две недели по субботам', 'уборка', 'twoWeeks'],
   ['en', 'fuse trips every evening', 'fuse trips', undefined],
+  ['en', 'dishwasher floods every sunday', 'dishwasher floods', undefined],
   ['lt', 'kasdien per pietus dingsta elektra', 'dingsta elektra', undefined],
   ['lt', 'kas vakarą išmuša automatus', 'išmuša automatus', undefined],
 ])('%s: a habit such as "%s" is not a date', (_, q, words, repeat) =>
@@ -220,6 +226,7 @@ test.each([
   'for one',
   'they asked 300 euros last time',
   'move a 900 euro sofa',
+  'gartraukis už 600 eurų neveikia',
   '200 eurų vertės maišytuvas kliba',
   'sumokėjau 90 eurų, o sifonas leidžia',
   'купили диван за 900 евро, поднять',

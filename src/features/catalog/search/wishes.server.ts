@@ -195,15 +195,21 @@ const rules = Object.entries(phrases.rules).flatMap(([about, patterns]) =>
 type Groups = Record<string, string | undefined>;
 
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
-const readers: Record<string, (reading: Reading, groups: Groups, next: string) => unknown> = {
-  price({ wishes }, { paid, costs, upTo, most, budget, sign, article, unit, worth, amount, hourly }, next) {
+const readers: Record<string, (reading: Reading, groups: Groups, next: string, before: string) => unknown> = {
+  price(
+    { wishes, isBroken },
+    { paid, costs, upTo, most, budget, sign, article, unit, worth, roughly, amount, hourly },
+    next,
+    before,
+  ) {
     const euros = numberOf(amount);
     // Without a currency, smaller numbers are hours.
     const isPrice = budget ?? sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     // '5E' is an error code.
     if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
-    // 'Paid 80 euros for it last time', 'a 900 euro sofa'.
-    const isOfThing = paid ?? worth ?? (article && /^\d/.test(amount ?? ''));
+    // 'Paid 80 euros for it last time', 'a 900 euro sofa', 'the sofa for 900 euros is torn'.
+    const isInside = isBroken && next && !splitWords(before).some(isRequest);
+    const isOfThing = paid ?? worth ?? ((article && /^\d/.test(amount ?? '')) || (roughly && isInside));
     if (isOfThing && !(costs ?? upTo ?? most ?? budget)) return true;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
@@ -215,17 +221,18 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   twoWeeks: ({ wishes }) => (wishes.repeat = 'twoWeeks'),
   week: ({ wishes }) => (wishes.repeat ??= 'week'),
   month: ({ wishes }) => (wishes.repeat = 'month'),
+  // Anything more frequent than weekly is booked every week.
   every(reading, { times, repeated, every, other, count, week, month, name = '' }) {
     const { weekday, ahead } = named.get(name) ?? {};
     // Lithuanian 'kas šiandien' is 'who today'.
     if (ahead !== undefined || (!every && (name || !(times ?? repeated)))) return false;
     const unit = month ? 30 : week || weekday !== undefined ? 7 : 1;
-    if (unit === 1 && !times) return repeatDaily(reading);
+    reading.isHabit = unit === 1;
     const days = (unit * (other ? 2 : numberOf(count) || 1)) / (numberOf(times) || 1);
     const repeat = days === 30 ? 'month' : days > 17 ? 'fourWeeks' : days > 10 ? 'twoWeeks' : 'week';
     return days <= 30 && (reading.wishes.repeat = repeat);
   },
-  daily: repeatDaily,
+  daily: (reading) => (reading.isHabit = true) && (reading.wishes.repeat = 'week'),
   ahead(reading, { within, count, week }) {
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
@@ -255,7 +262,8 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
     if (!hasBound && durations.has(startHour ?? '') && numberOf(written) < earliestHour) return true;
     // 'Hot water runs out after one shower'.
     const isDigits = /^\d/.test(written ?? '');
-    const isBound = hasBound && !isCounted(next, after !== undefined && isDigits);
+    const isLate = after && !isDigits && numberOf(written) > noon && !isAside(next) && !durations.has(next);
+    const isBound = hasBound && (isLate || !isCounted(next, after !== undefined && isDigits));
     const start = hourOf(groups, 'start', isBound);
     if (!start) return false;
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
@@ -278,12 +286,6 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string) =
   past: ({ isBroken }, { since }) => !since || isBroken,
   joins: () => true,
 };
-
-/** Anything more frequent than weekly is booked every week; but 'the fuse trips every evening' says when it fails. */
-function repeatDaily(reading: Reading): boolean {
-  if (!reading.isBroken) reading.wishes.repeat = 'week';
-  return (reading.isHabit = true);
-}
 
 /** In the order of phrases.json: '6 in the evening' is not the evening. No phrase matches across one that was understood. */
 export function readWishes(q: string, now: Date): Wishes {
@@ -311,8 +313,9 @@ export function readWishes(q: string, now: Date): Wishes {
       const { found = '' } = groups;
       const end = index + found.length;
       const next = wordAfter(end, text, words);
-      if (!readers[name]?.(reading, groups, next)) continue;
+      if (!readers[name]?.(reading, groups, next, line.slice(0, index))) continue;
       if (about === 'time' && end + 1 >= line.length) reading.isAtEnd = true;
+      if (index === 0) reading.isVague = false;
       line = line.slice(0, index) + ' '.repeat(found.length) + line.slice(end);
       for (const word of words) if (word.at >= index && word.at < end) word.about = about;
     }
@@ -322,14 +325,18 @@ export function readWishes(q: string, now: Date): Wishes {
       words.filter(({ about }) => about && taken.includes(about)),
     );
   const left = without('price', 'repeat', 'time');
+  const others = splitWords(left).filter((word) => !isIgnored(word));
+  // 'Floods every Sunday' says when it fails.
+  const isFault = reading.isBroken && !others.some(isRequest);
   // 'Is anyone free on Saturday'.
   const isWished = left !== text || reading.wishes.sort !== undefined;
   const isFiller = isWished && left.split(/[\s\p{P}]+/u).every((word) => !word || isIgnored(word));
   return {
     ...reading.wishes,
+    repeat: isFault ? undefined : reading.wishes.repeat,
     words: isFiller ? '' : left,
     without: { price: without('price'), repeat: without('repeat'), time: without('time') },
-    time: timeOf(reading, left),
+    time: isFault && reading.isHabit ? undefined : timeOf(reading, others),
   };
 }
 
@@ -355,18 +362,19 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-function timeOf(reading: Reading, left: string): TimeInWords | undefined {
-  const { hours, isBroken, isAtEnd, isVague, isHabit } = reading;
+function timeOf(reading: Reading, others: string[]): TimeInWords | undefined {
+  const { hours, isBroken, isAtEnd, isVague } = reading;
+  const { from, to } = reading.clock;
   const days = reading.days ?? daysNamed(reading);
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
-  const others = splitWords(left).filter((word) => !isIgnored(word));
   const isMeant =
+    (from === undefined) !== (to === undefined) ||
     (days && !isVague && !isMorning) ||
-    (isAtEnd && (!isBroken || reading.clock.from)) ||
+    (isAtEnd && (!isBroken || from)) ||
     (!isBroken && others.length <= fewWords) ||
     others.some(isRequest);
-  if (!isMeant || (isBroken && isHabit)) return undefined;
+  if (!isMeant) return undefined;
   const isEvening = hours?.from === phrases.names.evening.hours.from;
   const clock = isEvening ? inEvening(reading.clock) : reading.clock;
   // 'Between four and seven' ends at 19:00.
