@@ -319,10 +319,7 @@ function correct(term: Term, dictionary: Dictionary, terms: Term[]): void {
   ].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const meant = nearest.flatMap(({ distance, words }) => (distance === least ? words : []));
-  // 'Stabdžių kaladėlės' are brake pads, although one stem is like that of 'Kalėdos'.
-  const isOnly = !terms.some((other) => other !== term && isMissing(other));
-  const stems =
-    meant.length > 0 || !isOnly ? [] : findNearestStems(term.typed).filter((form) => agrees(form, terms));
+  const stems = meant.length > 0 ? [] : findNearestStems(term.typed).filter((form) => agrees(form, terms));
   for (const form of [...meant.flatMap(listForms), ...stems]) {
     addTowns(term, form, corrected);
     addForm(term, form, dictionary, corrected);
