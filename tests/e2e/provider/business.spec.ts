@@ -319,10 +319,10 @@ test('on a desk no toast covers the bar of unsaved changes', async ({ page }) =>
   await arrive(page, `${origin}/en/provider/${link}/business/prices`);
   const callOut = page.getByLabel(textsOf('en').priceForm.callOut, { exact: true });
   const bar = page.locator('.save-bar');
-  await callOut.fill('25');
+  await callOut.fill('27');
   await bar.getByRole('button', { name: textsOf('en').saveBar.save, exact: true }).click();
   await expect(toasts(page)).toHaveText([textsOf('en').common.saved]);
-  await callOut.fill('30');
+  await callOut.fill('33');
   const top = (await bar.boundingBox())?.y ?? 0;
   const bottomOf = async () => {
     const { y = Infinity, height = 0 } = (await toasts(page).boundingBox()) ?? {};
