@@ -176,7 +176,7 @@ const parts: Record<string, string> = {
   name: anyOf(named.keys()),
   habit: anyOf(habits),
   monthName: anyOf(months.keys()),
-  clock: `(?:\\d{1,2}(?:[:.]\\d\\d)?|${numberWord})`,
+  clock: `(?:\\d{1,2}(?:[:.]\\d\\d| - (?:00|30|45))?|${numberWord})`,
   dayNumber: `(?:\\d{1,2}|${numberWord}(?: ${numberWord})?)`,
   number: `(?:\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*)`,
 };
@@ -197,7 +197,7 @@ type Groups = Record<string, string | undefined>;
 /** What the phrases mean. @returns whether they are meant so: then their words mean nothing else */
 const readers: Record<string, (reading: Reading, groups: Groups, next: string, before: string) => unknown> = {
   price(
-    { wishes, isBroken },
+    { wishes },
     { paid, costs, upTo, most, budget, sign, article, unit, worth, roughly, amount, hourly },
     next,
     before,
@@ -208,7 +208,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string, b
     // '5E' is an error code.
     if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
     // 'Paid 80 euros for it last time', 'a 900 euro sofa', 'the sofa for 900 euros is torn'.
-    const isInside = isBroken && next && !splitWords(before).some(isRequest);
+    const isInside = before && isCounted(next) && !splitWords(before).some(isRequest);
     const isOfThing = paid ?? worth ?? ((article && /^\d/.test(amount ?? '')) || (roughly && isInside));
     if (isOfThing && !(costs ?? upTo ?? most ?? budget)) return true;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
@@ -269,13 +269,13 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string, b
     const around = { from: shifted(start, -1), to: shifted(start, 1) };
     return (reading.clock = after || before ? { ...reading.clock, [after ? 'from' : 'to']: start } : around);
   },
-  name(reading, { which, next, skip, skips = skip, name = '' }) {
+  name(reading, { which, next, skip, skips = skip, name = '' }, _, before) {
     const meaning = named.get(name) ?? {};
     const isNext = next ?? (meaning.span && skips);
     if (meaning.span?.days === 7 && !which && !isNext) return false;
     if (skips) reading.weeks = 1;
     if (which && meaning.hours) reading.ahead = 0;
-    if (reading.weekday !== undefined && meaning.weekday !== undefined)
+    if (reading.weekday !== undefined && meaning.weekday !== undefined && / {2}(?:[^ ]+ )?$/.test(before))
       return (reading.or = meaning.weekday) >= 0;
     // 'Через две недели в пятницу'.
     const isLater = meaning.weekday !== undefined && reading.inWeeks > 0;
@@ -283,7 +283,7 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string, b
     return Object.assign(reading, meaning, isNext && { isNext: true });
   },
   // 'Вчера вечером', and what is broken 'с понедельника'.
-  past: ({ isBroken }, { since }) => !since || isBroken,
+  past: ({ isBroken }, { since, then = '' }) => (!since || isBroken) && named.get(then)?.ahead === undefined,
   joins: () => true,
 };
 
@@ -293,7 +293,9 @@ export function readWishes(q: string, now: Date): Wishes {
   const text = q.normalize('NFKC').slice(0, limits.search);
   const words = splitText(withoutIdioms(text.toLowerCase()));
   let line = '';
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
+    // No phrase goes on after a comma: 'after 17, up to 100 euros'.
+    if (/[,;.!?]\s/.test(text.slice(words[index - 1]?.end ?? word.begin, word.begin))) line += ', ';
     word.at = line.length;
     const sound = normalize(word.form);
     const isKnown =
@@ -312,7 +314,7 @@ export function readWishes(q: string, now: Date): Wishes {
     for (const { index, groups = {} } of line.matchAll(phrase)) {
       const { found = '' } = groups;
       const end = index + found.length;
-      const next = wordAfter(end, text, words);
+      const [, next = ''] = /^ ([^ ,]+)/.exec(line.slice(end)) ?? [];
       if (!readers[name]?.(reading, groups, next, line.slice(0, index))) continue;
       if (about === 'time' && end + 1 >= line.length) reading.isAtEnd = true;
       if (index === 0) reading.isVague = false;
@@ -338,13 +340,6 @@ export function readWishes(q: string, now: Date): Wishes {
     without: { price: without('price'), repeat: without('repeat'), time: without('time') },
     time: isFault && reading.isHabit ? undefined : timeOf(reading, others),
   };
-}
-
-/** None after a comma: 'from 8 to 11, sockets'. */
-function wordAfter(end: number, text: string, words: Word[]): string {
-  const after = words.find(({ at }) => at > end);
-  const before = words.findLast(({ at }) => at < end);
-  return after && !/[,;.]\s/.test(text.slice(before?.end, after.begin)) ? after.form : '';
 }
 
 /** Hours without days apply to any day. */
@@ -407,7 +402,7 @@ const earliestHour = 7;
 
 /** '18:00', '6 pm', '9 val.', 'pusę devynių'; next to a bound, a number is enough. */
 function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
-  const [whole = '', digits = '00'] = groups[name]?.split(/[:.]/) ?? [];
+  const [whole = '', digits = '00'] = groups[name]?.split(/[:.]| - /) ?? [];
   const [isAm, isPm, isNamed] = ['Am', 'Pm', 'Hour'].map((half) => groups[name + half] !== undefined);
   const { halfPast, halfTo } = groups;
   const exact = numberOf(whole) + (halfPast ? 0.5 : 0) - (halfTo ? 0.5 : 0);
