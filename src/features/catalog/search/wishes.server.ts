@@ -206,11 +206,13 @@ const readers: Record<string, (reading: Reading, groups: Groups, next: string, b
     // Without a currency, smaller numbers are hours.
     const isPrice = budget ?? sign ?? unit ?? (!isCounted(next) && (costs ?? (euros > 24 && (upTo ?? most))));
     // '5E' is an error code.
-    if (wishes.max || euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
+    if (euros === 0 || !isPrice || (unit === 'e' && euros < 10)) return false;
+    const isBound = costs ?? upTo ?? most ?? budget;
+    if (wishes.max && !isBound) return false;
     // 'Paid 80 euros for it last time', 'a 900 euro sofa', 'the sofa for 900 euros is torn'.
     const isInside = before && isCounted(next) && !splitWords(before).some(isRequest);
     const isOfThing = paid ?? worth ?? ((article && /^\d/.test(amount ?? '')) || (roughly && isInside));
-    if (isOfThing && !(costs ?? upTo ?? most ?? budget)) return true;
+    if (isOfThing && !isBound) return true;
     return Object.assign(wishes, { max: Math.round(euros * 100), isHourly: hourly !== undefined });
   },
   cheap: ({ wishes }) => void (wishes.sort = 'price'),
@@ -338,7 +340,7 @@ export function readWishes(q: string, now: Date): Wishes {
     repeat: isFault ? undefined : reading.wishes.repeat,
     words: isFiller ? '' : left,
     without: { price: without('price'), repeat: without('repeat'), time: without('time') },
-    time: isFault && reading.isHabit ? undefined : timeOf(reading, others),
+    time: timeOf(reading, others, isFault),
   };
 }
 
@@ -357,15 +359,17 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-function timeOf(reading: Reading, others: string[]): TimeInWords | undefined {
-  const { hours, isBroken, isAtEnd, isVague } = reading;
+function timeOf(reading: Reading, others: string[], isFault: boolean): TimeInWords | undefined {
+  const { hours, isBroken, isAtEnd, isVague, isHabit } = reading;
   const { from, to } = reading.clock;
   const days = reading.days ?? daysNamed(reading);
   const isMorning = reading.ahead === 0 && hours?.to === phrases.names.morning.hours.to;
   // docs/product.md 4.61: 'lamps flicker in the evening' is no request for an evening.
+  const isDay = days && !isVague && !isMorning;
+  if (isFault && isHabit && !isDay) return undefined;
   const isMeant =
+    isDay ||
     (from === undefined) !== (to === undefined) ||
-    (days && !isVague && !isMorning) ||
     (isAtEnd && (!isBroken || from)) ||
     (!isBroken && others.length <= fewWords) ||
     others.some(isRequest);
