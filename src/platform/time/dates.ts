@@ -5,6 +5,7 @@ import { remember } from '#platform/i18n/remember.ts';
 import { addDays, aMonday, daysBetween } from './calendar.ts';
 import type { DateTime } from './dateTime.ts';
 import { present } from './present.ts';
+import { dayMinutes } from './units.ts';
 import { timeLabel, vilniusClock } from './vilnius.ts';
 
 /** English dates have the day first, as in the rest of Europe. */
@@ -144,10 +145,11 @@ export function formatInstant(instant: string, lang: Language): string {
   return `${date}, ${clockTime(instant, lang)}`;
 }
 
-/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours if it is more than one. */
+const longUnits = [[dayMinutes, 'days'] as const, [60, 'hours'] as const];
+
+/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours or days if it is more than one. */
 export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
-  const [amount, unit] =
-    minutes > 60 ? [Math.ceil(minutes / 60), 'hours' as const] : [minutes, 'minutes' as const];
-  return relativeFormat(lang).format(amount, unit);
+  const [length, unit] = longUnits.find(([each]) => minutes > each) ?? ([1, 'minutes'] as const);
+  return relativeFormat(lang).format(Math.ceil(minutes / length), unit);
 }

@@ -6,7 +6,7 @@ import { pictureOf, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { inDatabase } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { listRows } from '../../support/site/rows.ts';
+import { insertRows, listRows } from '../../support/site/rows.ts';
 import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
@@ -26,6 +26,8 @@ const changesOf = async (service: string) =>
   (await asMember('GET', service)).body.changes as unknown as HistoryChange[];
 const undo = (service: string, version: string | null | undefined) =>
   asMember('POST', `${service}/versions/${version}/restore`);
+const upload = async (token: string, colour: string) =>
+  (await uploadTo(site, `/lt/provider/${token}/pictures`, await pictureOf(colour))).body.file ?? '';
 const content = (changes: Record<string, unknown> = {}) => ({
   abouts: { lt: 'Naujas aprašymas' },
   towns: 'Vilnius',
@@ -131,9 +133,7 @@ describe('the history of a service', () => {
   test('retains its pictures for 90 days, only for its own service, then deletes them', async () => {
     const { service, token, asProvider } = await publishedProvider({ site, mail }, member);
     const other = await publishedProvider({ site, mail }, member);
-    const upload = async (colour: string) =>
-      (await uploadTo(site, `/lt/provider/${token}/pictures`, await pictureOf(colour))).body.file ?? '';
-    const [red, blue] = [await upload('#a00'), await upload('#00a')];
+    const [red, blue] = [await upload(token, '#a00'), await upload(token, '#00a')];
     const show = (...files: string[]) =>
       asProvider(
         'PUT',
@@ -171,6 +171,24 @@ describe('the history of a service', () => {
     const lines = await changesOf(service);
     expect(lines.some(({ what }) => what === 'pictures')).toBe(true);
     expect(lines.every(({ version }) => version === null)).toBe(true);
+  });
+
+  test('retains at most 500 pictures, except those that the team adds', async () => {
+    const { what, service, token, asProvider } = await publishedProvider({ site, mail }, member);
+    const [red, blue] = [await upload(token, '#a00'), await upload(token, '#00a')];
+    const showing = (...files: string[]) => ({ pictures: files.map((file) => ({ file, alt: {} })) });
+    const show = (...files: string[]) => asProvider('PUT', '/service', content(showing(...files)));
+    const at = new Date(Date.now() - 80 * 24 * 3_600_000).toISOString();
+    await insertRows(site, 'service_versions', { id: 'full', service_id: service, at, content: '{}' });
+    const files = Array.from({ length: 499 }, (_, index) => ({ file: `${index}`, version_id: 'full' }));
+    await insertRows(site, 'service_version_pictures', ...files);
+    expect((await show(red)).status).toBe(200);
+    const { status, headers, body } = await show(red, blue);
+    expect([status, body.message]).toEqual([429, 'Per daug bandymų. Vėl bandyti galėsite po 10 dienų.']);
+    expect(Math.ceil(Number(headers.get('retry-after')) / 24 / 3600)).toBe(10);
+    expect((await show()).status).toBe(200);
+    const byTeam = { ...editOf(what), ...showing(red, blue) };
+    expect((await asMember('PUT', service, byTeam)).status).toBe(200);
   });
 
   test('can be restored only for its own service, and not for a removed one', async () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mask } from 'superstruct';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { consumeQuotaWithin, type RateLimit } from '#platform/http/rateLimits.server.ts';
 import { dayMilliseconds } from '#platform/time/units.ts';
 import { releasePictures } from '../servicePictures.server.ts';
@@ -15,6 +16,8 @@ const historyMilliseconds = 90 * dayMilliseconds;
 
 /** No provider changes their service this often, but a stranger with the private link could fill the history. */
 const ownChanges: RateLimit = { kind: 'service-change', max: 100, per: 'day' };
+/** In the versions of one service. A picture takes about 0.4 MB, so they take at most 200 MB. */
+const maxPictures = 500;
 
 /**
  * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team
@@ -33,6 +36,7 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
   const comesBack = !isDeepStrictEqual(was, toVersion(after));
   if (comesBack && 'by' in author) await consumeQuotaWithin(db, { limit: ownChanges, subject: before._id });
   const version = comesBack ? await storeVersion(db, before._id, was) : null;
+  if ('by' in author) await requireRoomForPictures(db, before, after);
   await writeAudit(db, author, before._id, changes, version);
   return after;
 }
@@ -51,6 +55,27 @@ async function storeVersion(db: Db, serviceId: string, version: ServiceVersion):
   const pictureRows = version.pictures.map(({ file }) => ({ file, version_id: id }));
   if (pictureRows.length > 0) await db.insertInto('service_version_pictures').values(pictureRows).execute();
   return id;
+}
+
+/** Of a change that adds pictures. @throws {ApiError} too_many, until enough of the older ones are deleted */
+async function requireRoomForPictures(db: Db, before: ServiceState, after: ServiceState): Promise<void> {
+  const known = new Set(before.pictures.map(({ file }) => file));
+  const added = after.pictures.filter(({ file }) => !known.has(file)).length;
+  if (added === 0) return;
+  const excess = await db
+    .selectFrom('service_version_pictures as shown')
+    .innerJoin('service_versions as version', 'version.id', 'shown.version_id')
+    .select(({ fn }) => fn.max('version.at').as('last'))
+    .where('version.service_id', '=', before._id)
+    .where('version.at', '>', timeAgo(historyMilliseconds))
+    .groupBy('shown.file')
+    .orderBy('last', 'desc')
+    .offset(maxPictures - added)
+    .limit(1)
+    .executeTakeFirst();
+  if (!excess) return;
+  const seconds = Math.ceil((Date.parse(excess.last) + historyMilliseconds - now().getTime()) / 1000);
+  throw new ApiError('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
 /** Also deletes pictures that only these versions show. */
