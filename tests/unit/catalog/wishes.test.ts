@@ -30,6 +30,7 @@ test.each([
   ['ru', 'с утра нет воды', 'нет воды', undefined],
   ['en', 'dishwasher broke on friday, come tomorrow', 'dishwasher broke come', day('12')],
   ['lt', 'skalbyklė sugedo penktadienį', 'skalbyklė sugedo', undefined],
+  ['en', 'hot water disappears after 10pm', 'hot water disappears', undefined],
   ['ru', 'в воскресенье сломалась посудомойка', 'сломалась посудомойка', undefined],
   ['lt', 'pirmadienį dingo šviesa, atvykti penktadienį', 'dingo šviesa, atvykti', day('13')],
   ['lt', 'gal kas rytoj, užsikimšo trapas', 'gal kas užsikimšo trapas', day('12')],
