@@ -104,7 +104,10 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
       </p>
       {isShown && (
         <div className="flex flex-wrap items-center justify-end gap-2 max-[21rem]:gap-1">
-          <p aria-hidden="true" className="flex-1 text-sm/5 wrap-normal text-muted">
+          <p
+            aria-hidden="true"
+            className={`flex-1 text-sm/5 wrap-normal text-muted ${children ? 'max-sm:basis-full max-sm:empty:hidden' : ''}`}
+          >
             {changes}
           </p>
           {onDiscard && (
@@ -113,7 +116,11 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
             </Button>
           )}
           {children}
-          <Button type="submit" className="max-[21rem]:px-2" busy={busy}>
+          <Button
+            type="submit"
+            className={`max-[21rem]:px-2 ${children ? 'max-sm:flex-auto' : ''}`}
+            busy={busy}
+          >
             {label ?? texts.save}
           </Button>
         </div>

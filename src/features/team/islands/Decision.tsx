@@ -48,7 +48,7 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
         submitLabel={approve.label}
         onSubmit={(edit) => decide(approve.call(edit), approve.successText)}
       >
-        <Button variant="danger" onClick={() => setRejecting(true)}>
+        <Button variant="danger" className="max-sm:flex-auto" onClick={() => setRejecting(true)}>
           {texts.reject}
         </Button>
       </ServiceForm>
