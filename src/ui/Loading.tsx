@@ -1,14 +1,14 @@
-import { Spinner } from './Spinner.tsx';
-
-/** As high as the screen, so that content below does not jump. */
+/** As high as the screen, so that content below does not jump. Without a spinner: a slow request adds the backdrop's. */
 export function Loading({ text }: { text: string }) {
   return (
-    <p
-      className="flex min-h-dvh flex-wrap content-start items-center gap-3 text-muted in-[[role=dialog]]:min-h-0"
+    <div
+      className="grid min-h-dvh animate-pulse content-start gap-3 in-[[role=dialog]]:min-h-0"
       role="status"
     >
-      <Spinner />
-      {text}
-    </p>
+      <span className="sr-only">{text}</span>
+      {['h-8 w-1/3', 'h-20', 'h-20', 'h-20'].map((row, index) => (
+        <div key={index} className={`rounded bg-sunken ${row}`} />
+      ))}
+    </div>
   );
 }

@@ -4,8 +4,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer, serviceIds } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import { countingHands } from '../../support/browser/hands.ts';
-import { arrive, arriveAs, screens, textsOf } from '../../support/browser/journey.ts';
+import { arrive, arriveAs, screens, signIn, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
+import { holdResponses } from '../../support/browser/slowNetwork.ts';
 
 const { site } = siteForFile({});
 
@@ -76,3 +77,17 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as Language[]).entries())
     await expect(thread.getByLabel(messages.field, { exact: true })).toBeVisible();
     await provider.close();
   });
+
+test('the page for a question shows a placeholder until its first response', async ({ page }) => {
+  const { origin } = site();
+  const [service = ''] = await serviceIds(origin);
+  const { inquiries, common } = textsOf('lt');
+  await signIn(page, origin, await registerCustomer(origin, 'lt'));
+  const answer = await holdResponses(page, '**/api/**');
+  await page.goto(origin + paths.ask('lt', service));
+  const placeholder = page.getByRole('main').getByRole('status').filter({ hasText: common.loading });
+  await expect(placeholder).toBeVisible();
+  answer();
+  await expect(page.getByLabel(inquiries.field, { exact: true })).toBeVisible();
+  await expect(placeholder).toHaveCount(0);
+});

@@ -170,6 +170,7 @@ for (const { name, path, label, signedIn } of waits) {
     const backdrop = page.locator('[role="status"]:has([width="80"])');
     await expect(backdrop).toHaveCount(1);
     expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    if (!label) await expect(page.locator('main .animate-spin')).toHaveCount(0);
   });
 }
 

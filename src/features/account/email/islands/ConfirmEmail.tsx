@@ -6,7 +6,6 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
-import { Loading } from '#ui/Loading.tsx';
 import { Done } from '../../login/islands/Done.tsx';
 import { deleteMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
 import { $user } from '../../session.ts';
@@ -65,7 +64,7 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   const texts = useTexts('confirmPage');
   const { answer, failure, reload } = useQuery(() => confirmByLink(token), [token]);
   if (answer) return <Confirmed user={user} takesFocus={false} />;
-  if (!failure) return <Loading text={texts.confirming} />;
+  if (!failure) return <p role="status">{texts.confirming}</p>;
   const code = failure.answer?.code;
   return (
     <div className="grid gap-4">

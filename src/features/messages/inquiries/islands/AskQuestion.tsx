@@ -14,6 +14,7 @@ import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { leave } from '#ui/leave.ts';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { messageDraft } from '../../draft.ts';
@@ -23,7 +24,8 @@ import { maxInquiryPhotos } from '../inquiry.ts';
 /** docs/product.md 11.13. */
 function AskQuestion({ serviceId }: { serviceId: string }) {
   const email = useStore($user, { ssr: () => null })?.email;
-  return email ? <Question key={email} serviceId={serviceId} email={email} /> : null;
+  const { loading } = useTexts('common');
+  return email ? <Question key={email} serviceId={serviceId} email={email} /> : <Loading text={loading} />;
 }
 
 interface Props {
@@ -35,6 +37,7 @@ interface Props {
 function Question({ serviceId, email }: Props) {
   const lang = useLang();
   const texts = useTexts('inquiries');
+  const { loading } = useTexts('common');
   const params = { id: serviceId };
   const { answer, failure } = useRequest(findOpenInquiry, { params });
   if (failure?.status === 403) return <Notice>{failure.message}</Notice>;
@@ -47,7 +50,7 @@ function Question({ serviceId, email }: Props) {
         </a>
       </Notice>
     );
-  return answer || failure ? <Form serviceId={serviceId} email={email} /> : null;
+  return answer || failure ? <Form serviceId={serviceId} email={email} /> : <Loading text={loading} />;
 }
 
 function Form({ serviceId, email }: Props) {
