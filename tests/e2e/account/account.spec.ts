@@ -93,6 +93,13 @@ test('every field is filled, can be changed and is saved; the photo has a previe
   for (const name of ['surname', 'age', 'country', 'city'] as const)
     await expect(field(page, name)).toHaveValue(typed[name]);
   await expect(preview(page)).toHaveAttribute('src', /\/media\//);
+
+  await page.route('**/media/**', (route) => route.abort());
+  await page.reload();
+  await expect(avatar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: textsOf(lang).accountMenu.accountMenu })).toHaveText(
+    customer.email.slice(0, 1).toUpperCase(),
+  );
 });
 
 test('the street address is saved by a separate request, only if it was changed, and deleted if empty', async ({

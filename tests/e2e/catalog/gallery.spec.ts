@@ -82,3 +82,9 @@ test('a service whose pictures all fit shows no number of further pictures', asy
   await expect(gallery(page).getByRole('link').first()).toBeVisible();
   await expect(gallery(page).getByText(/^\+\d/)).toHaveCount(0);
 });
+
+test('the site’s sign takes the place of a picture that could not be loaded', async ({ page }) => {
+  await page.goto(address());
+  const first = gallery(page).getByRole('img').first();
+  await expect(first).toHaveCSS('background-image', /favicon\.svg/);
+});

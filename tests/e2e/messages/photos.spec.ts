@@ -4,7 +4,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive, arriveAs, textsOf } from '../../support/browser/journey.ts';
 import { siteForFile } from '../../support/browser/siteForFile.ts';
-import { bookedThread } from '../../support/messages/messages.ts';
+import { bookedThread, customerWriting } from '../../support/messages/messages.ts';
 
 const { site } = siteForFile({});
 
@@ -83,4 +83,36 @@ test('photos are sent with a message; other files are named, no chosen photo is 
   await dialogOf(provider).getByRole('button', { name: texts.send, exact: true }).click();
   await expect(named(details.enlargePhoto, '1')).toHaveCount(2);
   await provider.close();
+});
+
+test('a photo that could not be loaded, small or enlarged, can be loaded again', async ({ page }) => {
+  const { common, details } = textsOf('ru');
+  const { customer, id, thread } = await bookedThread(site(), 'ru');
+  const writer = customerWriting(site().origin, customer, 'ru');
+  const { body } = await writer.add(id, await turnedJpeg());
+  expect((await writer.write(id, '', undefined, [String(body._id)])).status).toBe(201);
+  const files = '**/photos/**';
+  const number = '1';
+
+  await page.route(files, (route) => route.abort());
+  await arriveAs(page, customer, thread);
+  const log = dialogOf(page).getByRole('log');
+  const lost = log.getByRole('button', {
+    name: `${fillText(details.photoFailed, { number })} ${common.retry}`,
+    exact: true,
+  });
+  await expect(lost).toContainText(common.retry);
+  await page.unroute(files);
+  await lost.click();
+  const enlarge = log.getByRole('button', { name: fillText(details.enlargePhoto, { number }), exact: true });
+  await expect(enlarge.getByRole('presentation')).not.toHaveJSProperty('naturalWidth', 0);
+
+  await page.route(files, (route) => route.abort());
+  await enlarge.click();
+  const failure = page.getByRole('alert').filter({ hasText: common.failed });
+  await expect(failure).toBeVisible();
+  await page.unroute(files);
+  await failure.getByRole('button', { name: common.retry }).click();
+  const large = page.getByRole('img', { name: fillText(details.photoOf, { number }), exact: true });
+  await expect(large).toHaveJSProperty('naturalHeight', 900);
 });

@@ -79,7 +79,7 @@ function Head({ name, published, serviceId, loaded }: ProviderAnswer & { loaded:
     <div className="panel flex items-center gap-3 p-3 md:gap-6 md:p-0">
       <div className="grid h-16 w-16 shrink-0 place-items-center overflow-hidden rounded bg-sunken md:h-28 md:w-42 md:rounded-r-none">
         {loaded?.picture ? (
-          <img className="h-full w-full object-cover" src={writeSizedSrc(loaded.picture, 300)} alt="" />
+          <img className="picture h-full" src={writeSizedSrc(loaded.picture, 300)} alt="" />
         ) : (
           <Icon name="picture" size={32} className="text-muted" />
         )}
