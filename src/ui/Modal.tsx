@@ -196,10 +196,11 @@ interface ConfirmBarProps {
   children?: ReactNode;
 }
 
+/** On phones `keep` is at the bottom edge: a second tap on the button that opened the dialog must not confirm it. */
 export function ConfirmBar({ keep, confirm, busy, onKeep, onConfirm, children }: ConfirmBarProps) {
   return (
     <ModalBar>
-      <Button variant="quiet" onClick={onKeep}>
+      <Button variant="quiet" className="max-sm:order-last" onClick={onKeep}>
         {keep}
       </Button>
       <Button type={onConfirm ? 'button' : 'submit'} variant="danger" busy={busy} onClick={onConfirm}>
