@@ -37,6 +37,12 @@ for (const [index, lang] of ['en', 'lt', 'ru'].entries())
 
     const card = page.getByRole('listitem').filter({ hasText: customer.name });
     await expect(card.first()).toBeVisible();
+    const labels = page.locator('nav li > a > span:not(:has(*), [data-unread])');
+    await expect(labels).toHaveCount(5);
+    const bottoms = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect().bottom),
+    );
+    expect(new Set(bottoms).size).toBe(1);
     const header = await page.getByRole('banner').boundingBox();
     const box = await card.first().boundingBox();
     expect((box?.y ?? 999) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(160);
