@@ -106,7 +106,7 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
         <div className="flex flex-wrap items-center justify-end gap-2 max-[21rem]:gap-1">
           <p
             aria-hidden="true"
-            className={`flex-1 text-sm/5 wrap-normal text-muted ${children ? 'max-sm:basis-full max-sm:empty:hidden' : ''}`}
+            className={`flex-1 text-sm/5 wrap-normal text-muted ${children ? 'max-sm:empty:hidden' : ''}`}
           >
             {changes}
           </p>
@@ -118,7 +118,7 @@ export function SaveBar({ busy, onDiscard, label, children }: Props) {
           {children}
           <Button
             type="submit"
-            className={`max-[21rem]:px-2 ${children ? 'max-sm:flex-auto' : ''}`}
+            className={`max-[21rem]:px-2 ${children ? 'max-sm:basis-full' : ''}`}
             busy={busy}
           >
             {label ?? texts.save}

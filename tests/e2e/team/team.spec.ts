@@ -1,9 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { limits } from '#platform/forms/limits.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { serviceId } from '../../support/account/customers.ts';
 import { gif, jpegOf } from '../../support/account/photos.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { screens, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { apply } from '../../support/team/team.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';
@@ -92,6 +92,28 @@ test('the error of a picture text stays with its picture when moved, also an err
   await button(page, 'approve').click();
   await expect(shows(page, 0)).toBeFocused();
   await expect(shows(page, 0)).toHaveAccessibleDescription('No ladders');
+});
+
+test('on a phone the bar of a decision has two rows: its changes with the rejection, and the approval', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone);
+  await visitApplication(page);
+  const name = page.getByLabel(texts.name, { exact: true }).first();
+  await name.fill(`${await name.inputValue()} AB`);
+  const bar = page.locator('.save-bar');
+  const boxOf = (part: Locator) =>
+    part.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  const [changes, reject, approve] = [
+    await boxOf(bar.locator('p[aria-hidden]')),
+    await boxOf(button(page, 'reject')),
+    await boxOf(button(page, 'approve')),
+  ];
+  expect(changes.width).toBeGreaterThan(60);
+  expect(changes.y).toBeGreaterThanOrEqual(reject.y);
+  expect(changes.y + changes.height).toBeLessThanOrEqual(reject.y + reject.height);
+  expect(approve.y).toBeGreaterThan(reject.y + reject.height);
+  expect(approve.width).toBe(reject.x + reject.width - approve.x);
 });
 
 test('texts typed and pictures moved during an upload are preserved and saved', async ({ page }) => {
