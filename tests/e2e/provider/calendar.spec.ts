@@ -70,6 +70,25 @@ for (const [index, lang] of (['en', 'lt', 'ru'] as const).entries())
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+test('in a week on a tablet the sign of a missing address is one line of its entry', async ({ page }) => {
+  const { origin } = site();
+  const { diary, details } = textsOf('en');
+  const service = await serviceId(origin, 4);
+  const link = await providerLink(site(), service);
+  const body = { ...defaultSchedule, duration: 60 };
+  expect((await send(origin, 'PUT', `/en/provider/${link}/schedule`, { body })).status).toBe(200);
+  await aBooking(origin, await registerCustomer(origin), { service, date: tomorrow, time: '10:00' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.clock.setFixedTime(mondayMorning);
+  await arrive(page, `${origin}/en/provider/${link}/calendar`);
+  await page.getByText(diary.week, { exact: true }).click();
+  const missing = page.getByRole('link').getByText(details.addressMissing, { exact: true });
+  await expect(missing).toBeVisible();
+  const lines = (element: Element) =>
+    element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
+  expect(await missing.evaluate(lines)).toBe(1);
+});
+
 test('in forced colours bookings, time off and the shown booking differ from the rest', async ({ page }) => {
   const { origin } = site();
   const service = await serviceId(origin, 5);

@@ -49,7 +49,7 @@ export function BookingEntry({ placed, crews, place, providerKey, details }: Pro
         <span className="hatched pointer-events-none absolute" style={place({ from: to, to: busyUntil })} />
       )}
       <a
-        className={`absolute z-[5] overflow-hidden rounded border-l-4 pl-1 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
+        className={`absolute z-[5] overflow-hidden rounded border-l-4 pl-1 sm:max-lg:pl-0.5 text-[0.75rem]/(--line) hyphens-none [overflow-wrap:normal] hover:underline focus-visible:z-10 ${lines} ${look}`}
         style={{ ...at, height: height - 1, width: `calc(${at.width} - 2px)` }}
         href={paths.provider(lang, providerKey, 'visit', booking._id)}
         data-booking={booking._id}
