@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { aBooking, logIn, registerCustomer, send } from '../../support/account/customers.ts';
@@ -39,6 +39,19 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
   const propose = page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) });
+  const row = page.getByRole('listitem').filter({ hasText: customer.name });
+  const topOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects()[0]?.top ?? 0;
+    });
+  // The time has two lines: its first one is next to the name.
+  const [time, name] = [
+    await topOf(row.getByRole('link').first()),
+    await topOf(row.locator('[data-booking]')),
+  ];
+  expect(Math.abs(time - name)).toBeLessThan(2);
   await page.setViewportSize({ width: 360, height: 520 });
   // Just above the bar at the window's bottom.
   await propose.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100));

@@ -95,7 +95,7 @@ function Rows({ bookings, details, onChanged, onThread }: RowsProps) {
               className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[168px_minmax(0,1fr)_auto]"
             >
               <a
-                className="link inline-flex min-h-11 items-center place-self-start font-semibold tabular"
+                className="link inline-flex place-self-start py-2.5 font-semibold tabular"
                 href={paths.provider(lang, booking.providerKey, 'visit', _id)}
               >
                 <span className="first-letter:uppercase">{when}</span>
