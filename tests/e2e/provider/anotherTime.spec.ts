@@ -39,6 +39,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
   await arrive(page, `${pages}/business/bookings`);
   const propose = page.getByRole('button', { name: new RegExp(`^${proposing.propose}: ${customer.name}`) });
+  await page.setViewportSize(screens.desktop);
   const row = page.getByRole('listitem').filter({ hasText: customer.name });
   const topOf = (part: Locator) =>
     part.evaluate((element) => {
