@@ -159,7 +159,7 @@ test('a provider sets the schedule, and customers can book no other times', asyn
 
 test('a provider cancels a booking with a reason, which is required', async ({ page }) => {
   const { links } = await team();
-  const { providerBookings: own, validation } = textsOf('ru');
+  const { providerBookings: own, cancellationChoices, validation } = textsOf('ru');
   const { origin } = stage();
   await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
   const cancel = own.cancel;
@@ -169,7 +169,7 @@ test('a provider cancels a booking with a reason, which is required', async ({ p
   const reason = dialog.getByLabel(own.reason, { exact: true });
   await expect(reason).toHaveAccessibleDescription(validation.required);
   await expect(reason).toBeFocused();
-  await reason.selectOption({ label: own.other });
+  await reason.selectOption({ label: cancellationChoices.other });
   await dialog.getByRole('button', { name: cancel, exact: true }).click();
   await expect(dialog.getByLabel(own.note)).toBeFocused();
   await dialog.getByLabel(own.note).fill('Сломалась машина');

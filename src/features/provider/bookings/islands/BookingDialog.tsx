@@ -39,6 +39,7 @@ export function BookingDialog({ is, ...rest }: Props) {
 function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
+  const choices = useTexts('cancellationChoices');
   const { _id: id, customer: name, providerKey: key } = booking;
   const { formProps, fieldProps, busy } = useValidatedForm({
     validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
@@ -56,7 +57,7 @@ function CancelByProvider({ booking, onClose, onChanged }: DialogProps) {
           <p>{fillText(texts.cancelText, { name, when: formatDateTime(booking, lang) })}</p>
           <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
             <option value="">{texts.chooseReason}</option>
-            <Options values={cancellationReasons} labelOf={(reason) => texts[reason]} />
+            <Options values={cancellationReasons} labelOf={(reason) => choices[reason]} />
           </Select>
           <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
           <Checkbox label={texts.closeToo} name="close" defaultChecked />

@@ -15,11 +15,12 @@ interface Props {
 }
 
 export function ReasonSelect({ reason, notWorking, hint, onChange }: Props) {
-  const texts = useTexts('providerBookings');
-  const labels = { ...texts, notWorking: notWorking ?? texts.notWorking };
+  const { reason: label } = useTexts('providerBookings');
+  const choices = useTexts('cancellationChoices');
+  const labels = { ...choices, notWorking: notWorking ?? choices.notWorking };
   return (
     <Select
-      label={texts.reason}
+      label={label}
       hint={hint}
       value={reason}
       onChange={({ target }) => onChange(target.value as CancellationReason)}
