@@ -72,9 +72,9 @@ for (const [turn, screen] of Object.values(screens).entries())
     for (const [number, kind] of shareOf([...links, ...teamPages(all)], turn, 2).entries()) {
       const path = kind.address(languages[(number + turn) % 3] ?? 'en');
       const options = { viewport: screen, ...(links.includes(kind) ? {} : enter) };
-      const { shift, complaints } = await loadOf(browser, origin + path, options);
+      const { shift, errors } = await loadOf(browser, origin + path, options);
       if (shift > smallShift) found.push(`${path} shifts by ${shift}`);
-      found.push(...complaints.map((complaint) => `${path}: ${complaint}`));
+      found.push(...errors.map((error) => `${path}: ${error}`));
     }
     expect(found).toEqual([]);
   });

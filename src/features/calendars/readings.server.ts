@@ -87,7 +87,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   if (!calendar) return;
   const result = await readCalendar(db, calendar, ending.signal);
   if (ending.signal.aborted) return;
-  if (result === 'unchanged') await note(db, calendar, readAgain);
+  if (result === 'unchanged') await storeResult(db, calendar, readAgain);
   else if ('failure' in result) await recordFailure(db, calendar, result.failure);
   else await storeContent(db, calendar, result);
 }
@@ -114,7 +114,7 @@ export async function storeContent(
   const entries = { skipped, doubtful: JSON.stringify(doubtful) };
   // Some servers briefly return an empty calendar: its times stay blocked until a second read confirms it.
   if (busy.size === 0 && calendar.emptied_at === null && (await closesAnything(db, calendar.id)))
-    return note(db, calendar, () => ({
+    return storeResult(db, calendar, () => ({
       ...readAgain(),
       ...entries,
       emptied_at: machineTime(),
@@ -124,7 +124,7 @@ export async function storeContent(
   if (!(await storeBusy(db, calendar, busy))) return;
   const { etag, lastModified } = version;
   const read = { ...entries, emptied_at: null, etag, last_modified: lastModified, read_day: day };
-  await note(db, calendar, () => ({ ...readAgain(), ...read }));
+  await storeResult(db, calendar, () => ({ ...readAgain(), ...read }));
 }
 
 const readAgain = () => ({
@@ -138,10 +138,14 @@ const readAgain = () => ({
 async function recordFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
   const since = calendar.failing_since ?? machineTime();
   const next = since <= machineTime(-patience) ? slowInterval : interval;
-  await note(db, calendar, () => ({ failing_since: since, failure, next_at: machineTime(next) }));
+  await storeResult(db, calendar, () => ({ failing_since: since, failure, next_at: machineTime(next) }));
 }
 
-async function note(db: Db, { id, tried_at: triedAt }: HeldCalendar, change: () => Partial<ServiceCalendar>) {
+async function storeResult(
+  db: Db,
+  { id, tried_at: triedAt }: HeldCalendar,
+  change: () => Partial<ServiceCalendar>,
+) {
   await db
     .updateTable('service_calendars')
     .set(change())

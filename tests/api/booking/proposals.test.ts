@@ -189,7 +189,7 @@ test('the signed-in customer declines a suggestion, which ends it and does not c
   expect(await countChanges(service)).toBe(changes);
 });
 
-test('a provider takes a suggestion back, which ends it and does not change the booking', async () => {
+test('a provider withdraws a suggestion, which ends it and does not change the booking', async () => {
   const { service, asProvider, customer, id, propose, token, own, proposed } = await booked();
   const other = await booked();
   const takeBack = (by = asProvider) => by('DELETE', `/bookings/${id}/proposal`);

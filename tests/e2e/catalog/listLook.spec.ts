@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(row).toContainText('Vilnius');
   });
 
-  test('order and price are behind chips as large as a finger', async ({ page }) => {
+  test('chips at least as large as a finger open order and price', async ({ page }) => {
     await page.goto(`${site().origin}/ru/services`);
     const { sortNewest, sortPrice, sort, price, upTo } = textsOf('ru').services;
     const list = page.locator('#list');

@@ -54,13 +54,13 @@ test('clicking again while the next page loads registers once; coming back ends 
 test('leaving the login page before its scripts have loaded preserves the return URL', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdResponses(page, '**/_astro/SignedIn.*.js', 'GET');
+  const release = await holdResponses(page, '**/_astro/SignedIn.*.js', 'GET');
   const next = `/${lang}/service/${service}`;
   await page.goto(`${origin}/${lang}/auth/login?next=${encodeURIComponent(next)}`);
   const continueLink = page.getByRole('link', { name: textsOf(lang).signedIn.goOn });
   await continueLink.click();
   await expect(continueLink).toHaveAttribute('aria-busy', 'true');
-  come();
+  release();
   await expect(page).toHaveURL(origin + next);
 });
 
@@ -84,13 +84,13 @@ test('a click on the booking button before its island has loaded is stored and r
 }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdResponses(page, '**/_astro/BookingPanel*');
+  const release = await holdResponses(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
   const book = button(page, booking.book);
   await book.click();
   await expect(book).toHaveAttribute('aria-busy', 'true');
   await expect(book).toBeFocused();
-  come();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -103,7 +103,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
 }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = await holdResponses(page, '**/_astro/BookingPanel*');
+  const release = await holdResponses(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
   await days(page, lang).nth(1).click();
   const at = await freeTimes(page, lang).getByRole('link').first().getAttribute('data-at');
@@ -111,7 +111,7 @@ test('a time clicked before the island of the booking has loaded opens the dialo
   const time = page.locator(`[data-at="${at}"]`);
   await time.click();
   await expect(time).toHaveAttribute('aria-busy', 'true');
-  come();
+  release();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { checked: true })).toHaveText(await time.innerText());
   await expect(time).not.toHaveAttribute('aria-busy');
@@ -119,16 +119,14 @@ test('a time clicked before the island of the booking has loaded opens the dialo
   await expect(page).toHaveURL(`${origin}/${lang}/service/${service}`);
 });
 
-test('a press on the eye of a password before its scripts have loaded shows the password', async ({
-  page,
-}) => {
-  const come = await holdResponses(page, '**/_astro/LoginForm*');
+test('a click on “Show password” before its script has loaded shows the password', async ({ page }) => {
+  const release = await holdResponses(page, '**/_astro/LoginForm*');
   await page.goto(`${stage().origin}/${lang}/auth/login`);
   const password = page.getByLabel(auth.password, { exact: true });
   await password.fill('a long enough password');
   await button(page, textsOf(lang).passwords.show).locator('svg').click();
   await expect(password).toHaveAttribute('type', 'password');
-  come();
+  release();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('a long enough password');
 });
@@ -136,14 +134,14 @@ test('a press on the eye of a password before its scripts have loaded shows the 
 test('a click whose island fails to load offers a retry', async ({ page }) => {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);
-  const come = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   await page.route('**/_astro/BookingPanel*', async (route) => {
-    await come.promise;
+    await release.promise;
     await route.abort();
   });
   await page.goto(`${origin}/${lang}/service/${service}`);
   await button(page, booking.book).click();
-  come.resolve(undefined);
+  release.resolve(undefined);
   const failure = page.getByRole('alert').filter({ hasText: textsOf(lang).common.notLoaded });
   await expect(failure).toBeVisible();
   await page.unroute('**/_astro/BookingPanel*');
@@ -155,7 +153,7 @@ test('a click whose island fails to load offers a retry', async ({ page }) => {
 const reset = textsOf(lang).reset;
 const waits = [
   { name: 'a form', path: () => 'auth/forgot', label: reset.send },
-  { name: 'the form of who is signed in', path: () => 'auth/forgot', label: reset.send, signedIn: true },
+  { name: 'the form of a signed-in user', path: () => 'auth/forgot', label: reset.send, signedIn: true },
   { name: 'a mailed link', path: () => 'auth/undo-email?token=unknown', label: reset.undo },
   { name: 'the page of a provider', path: async () => `provider/${(await team()).links.waiting}` },
 ];

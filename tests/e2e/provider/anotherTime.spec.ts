@@ -89,7 +89,7 @@ test('on a phone a provider suggests other times, and the customer accepts one f
   await expect(days.getByRole('link', { name: customer.name })).toBeVisible();
 });
 
-test('a provider takes a suggestion back with one press, and the customer sees it at once and in the email', async ({
+test('a provider withdraws a suggestion with one press, and the customer sees it immediately and in the email', async ({
   page,
   browser,
 }) => {

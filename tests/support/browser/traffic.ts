@@ -16,7 +16,7 @@ export interface Load {
   /** Cumulative layout shift. */
   shift: number;
   /** Messages of the console: errors, and what the page's policy has blocked. */
-  complaints: string[];
+  errors: string[];
 }
 
 /** Data for search engines and speculation rules are not scripts. */
@@ -46,9 +46,9 @@ export async function loadOf(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await prepare?.(page);
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   const session = await context.newCDPSession(page);
   const requests = await recorded(session);
   await page.addInitScript(observeShifts);
@@ -62,7 +62,7 @@ export async function loadOf(
   const html = await (await fetch(address)).text();
   const inlineScripts = compressed(html) - compressed(html.replace(inlineScript, ''));
   await context.close();
-  return { requests: [...requests.values()], inlineScripts, shift, complaints };
+  return { requests: [...requests.values()], inlineScripts, shift, errors };
 }
 
 /** It stays open as long as the page. */

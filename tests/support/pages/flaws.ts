@@ -5,10 +5,10 @@ import { isRefusal, type PageKind } from './pages.ts';
 const noShift = 0.000_05;
 
 /** Layout shifts of a loaded page, and its errors in the console. */
-export function listFlaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']) {
-  const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
+export function listFlaws(path: string, { shift, errors }: Load, refusedWith?: PageKind['refusedWith']) {
+  const unexpected = errors.filter((error) => !isRefusal(error, refusedWith));
   return [
     ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),
-    ...unexpected.map((complaint) => `${path}: ${complaint}`),
+    ...unexpected.map((error) => `${path}: ${error}`),
   ];
 }

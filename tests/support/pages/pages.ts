@@ -16,8 +16,8 @@ export interface PageKind {
   refusedWith?: 404 | 410;
 }
 
-export function isRefusal(complaint: string, refusedWith: PageKind['refusedWith']): boolean {
-  return refusedWith !== undefined && complaint.includes(`status of ${refusedWith}`);
+export function isRefusal(error: string, refusedWith: PageKind['refusedWith']): boolean {
+  return refusedWith !== undefined && error.includes(`status of ${refusedWith}`);
 }
 
 const category = (lang: Language) => encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase());
