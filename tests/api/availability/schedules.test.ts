@@ -186,6 +186,9 @@ test('work cannot continue through a blocked slot', async () => {
   expect((await book(tomorrow, '11:00')).code).toBe('slot_taken');
 });
 
+const off = { starts: 'own', ownStarts: [{ weekday: 0, time: '09:10' }] };
+const late = { starts: 'own', ownStarts: [{ weekday: 0, time: '24:00' }] };
+const noDay = { starts: 'own', ownStarts: [{ weekday: 7, time: '09:00' }] };
 test.each([
   ['en', { duration: 50 }, 'duration', 'Choose from 15 minutes to 10 hours, in steps of 15 minutes'],
   ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
@@ -225,6 +228,13 @@ test.each([
     'daysOff.0.to',
     'Paskutinė diena negali būti ankstesnė už pirmąją',
   ],
+  ['en', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Add at least one time of your own'],
+  ['lt', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Pridėkite bent vieną laiką'],
+  ['ru', { starts: 'own', ownStarts: undefined }, 'ownStarts', 'Добавьте хотя бы одно время начала'],
+  ['en', off, 'ownStarts.0.time', 'Enter times in steps of 15 minutes, such as 9AM, 12:30PM'],
+  ['lt', late, 'ownStarts.0.time', 'Įveskite laiką ketvirčio valandos tikslumu, pavyzdžiui, 09:00, 12:30'],
+  ['ru', noDay, 'ownStarts.0.weekday', 'Выберите хотя бы один день'],
+  ['en', { starts: 'every20' }, 'starts', 'This value is not valid'],
 ])('an invalid schedule is rejected at its field, in %s: %j', async (lang, wrong, field, message) => {
   const { asProvider } = await newService();
   used--;

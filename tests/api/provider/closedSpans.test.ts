@@ -21,6 +21,7 @@ import {
   type Provided,
   providedService,
 } from '../../support/booking/provided.ts';
+import { quarterTime } from '../../support/booking/quarterTime.ts';
 import { often, seed } from '../../support/deep.ts';
 import { storeAttempts } from '../../support/http/attempts.ts';
 import { deleteRows } from '../../support/site/rows.ts';
@@ -211,12 +212,6 @@ class ClosedQuarters {
   }
 }
 
-const quarter = fc
-  .integer({ min: 0, max: 95 })
-  .map(
-    (count) =>
-      `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`,
-  );
 const settings = fc.record({
   starts: fc.constantFrom(...startKinds),
   duration: fc.constantFrom(null, 15, 30, 45, 60, 120, 300, 600),
@@ -225,7 +220,7 @@ const settings = fc.record({
     [...everyDay('00:00', '06:00'), ...everyDay('20:00', '24:00')],
   ),
   closures: fc.constantFrom<WeeklySpan[]>([], [{ weekday: 1, from: '11:00', to: '12:15' }]),
-  ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarter }), {
+  ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarterTime }), {
     minLength: 1,
     maxLength: 25,
   }),
@@ -236,7 +231,7 @@ const step = fc.oneof(
     kind: fc.constantFrom('close' as const, 'close' as const, 'open' as const),
     day: fc.integer({ min: 0, max: 2 }),
     until: fc.integer({ min: 0, max: 2 }),
-    times: fc.tuple(quarter, quarter),
+    times: fc.tuple(quarterTime, quarterTime),
   }),
 );
 /** Both clock changes, and a week without one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSchedule, defaultStarts, type Schedule } from '#features/availability/index.ts';
+import { defaultStarts, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { aBooking, bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
@@ -63,25 +63,6 @@ test('after a break the slots start again, and bookings at removed slots are lis
   expect(await freeTimes(site.origin, service, tomorrow)).toEqual(
     defaultStarts.filter((time) => time !== '08:00'),
   );
-});
-
-const off = { starts: 'own', ownStarts: [{ weekday: 0, time: '09:10' }] };
-const late = { starts: 'own', ownStarts: [{ weekday: 0, time: '24:00' }] };
-const noDay = { starts: 'own', ownStarts: [{ weekday: 7, time: '09:00' }] };
-test.each([
-  ['en', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Add at least one time of your own'],
-  ['lt', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Pridėkite bent vieną laiką'],
-  ['ru', { starts: 'own', ownStarts: undefined }, 'ownStarts', 'Добавьте хотя бы одно время начала'],
-  ['en', off, 'ownStarts.0.time', 'Enter times in steps of 15 minutes, such as 9AM, 12:30PM'],
-  ['lt', late, 'ownStarts.0.time', 'Įveskite laiką ketvirčio valandos tikslumu, pavyzdžiui, 09:00, 12:30'],
-  ['ru', noDay, 'ownStarts.0.weekday', 'Выберите хотя бы один день'],
-  ['en', { starts: 'every20' }, 'starts', 'This value is not valid'],
-])('invalid start times are rejected at their field, in %s: %j', async (lang, wrong, field, message) => {
-  const { asProvider } = await newService();
-  used--;
-  const { status, body } = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...wrong }, lang);
-  expect([status, body.errors]).toEqual([422, { [field]: message }]);
-  expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...defaultSchedule });
 });
 
 test('work that runs past midnight blocks the next day, even after its start times have changed', async () => {

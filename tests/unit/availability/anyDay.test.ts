@@ -15,6 +15,7 @@ import {
   type WeeklySpan,
 } from '#features/availability/index.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { quarterTime } from '../../support/booking/quarterTime.ts';
 import { often, seed } from '../../support/deep.ts';
 
 /**
@@ -144,14 +145,8 @@ class SlowDay {
   }
 }
 
-const quarter = fc
-  .integer({ min: 0, max: 95 })
-  .map(
-    (count) =>
-      `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`,
-  );
 const span = fc
-  .tuple(fc.integer({ min: 0, max: 6 }), quarter, fc.oneof(quarter, fc.constant('24:00')))
+  .tuple(fc.integer({ min: 0, max: 6 }), quarterTime, fc.oneof(quarterTime, fc.constant('24:00')))
   .filter(([, from, to]) => from < to)
   .map(([weekday, from, to]) => ({ weekday, from, to }));
 /** Days around both clock changes, holidays, and random ones. */
@@ -184,7 +179,7 @@ const schedules = (day: string): fc.Arbitrary<Schedule> =>
     closedOnHolidays: fc.boolean(),
     freeCancellation: fc.constant(0),
     starts: fc.constantFrom('nine', 'every15', 'every30', 'every60', 'own'),
-    ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarter }), {
+    ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarterTime }), {
       maxLength: 30,
     }),
   });
