@@ -26,9 +26,11 @@ export async function saveTouchedDays(
   serviceId: string,
   { schedule, dates }: { schedule: Schedule; dates: string[] },
 ): Promise<string[]> {
-  const saved = new Map<string, SavedDay>();
-  for await (const date of paused([...new Set(dates)].sort()))
-    for (const day of listTouched(schedule, date))
-      if (!saved.has(day)) saved.set(day, await saveDay(db, { serviceId, date: day }, schedule));
-  return listChangedTags(db, serviceId, schedule, [...saved.values()]);
+  const touched = new Set<string>();
+  for await (const date of paused(new Set(dates)))
+    listTouched(schedule, date).forEach((day) => touched.add(day));
+  const saved: SavedDay[] = [];
+  for await (const date of paused([...touched].sort()))
+    saved.push(await saveDay(db, { serviceId, date }, schedule));
+  return listChangedTags(db, serviceId, schedule, saved);
 }
