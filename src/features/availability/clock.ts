@@ -58,11 +58,7 @@ export function formatMinute({ change: { at, by } }: VilniusDay, minute: number)
 
 /** From clock minutes since midnight: '08:30', '24:00'. */
 export function clockText(minutes: number): string {
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-}
-
-function twoDigits(part: number): string {
-  return part < 10 ? `0${part}` : String(part);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** HH:mm to clock minutes since midnight. */
